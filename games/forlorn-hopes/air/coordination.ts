@@ -44,8 +44,8 @@ export function coordinationSteps() {
         const onTime = onTimeBases(ownFlight(state));
         return onTime.length > 1 ? onTime : [];
       },
-      putIn: { verb: 'late', rule: '9.7.1a', label: 'Let the units of a base come late', whyNone: () => '9.7.1a' },
-      takeOut: { verb: 'on time', rule: '9.7.1a', label: 'Let them come on time', quiet: true },
+      putIn: { verb: 'late', rule: '9.7.1a', label: 'Come late', whyNone: () => '9.7.1a' },
+      takeOut: { verb: 'on time', rule: '9.7.1a', label: 'Come on time', quiet: true },
       ready: { verb: 'go in', rule: '9.7.1b', label: 'Go in', lacks: whyNoLateGroup },
       order: { id: () => 'late group', reply: lateByOrder },
     }),

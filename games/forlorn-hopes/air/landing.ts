@@ -88,7 +88,7 @@ export function landingSteps(rule: string, seats: (state: ForlornHopes) => reado
       choose: {
         'land all': {
           rule,
-          label: 'Land all at their own bases',
+          label: 'All to own bases',
           role: 'done',
           when: (state, _, seat) => !isChoosing(state, seat) && isHomeward(state, planOf(state, seat)),
           why: () => rule,
@@ -97,7 +97,7 @@ export function landingSteps(rule: string, seats: (state: ForlornHopes) => reado
         },
         land: {
           rule,
-          label: 'Land them at the bases chosen',
+          label: 'Land as chosen',
           role: 'done',
           when: (state, _, seat) => !isChoosing(state, seat) && !isHomeward(state, planOf(state, seat)),
           why: () => rule,
@@ -106,7 +106,7 @@ export function landingSteps(rule: string, seats: (state: ForlornHopes) => reado
         },
         divert: {
           rule: '9.12b',
-          label: 'Choose another base for a unit',
+          label: 'Choose another base',
           of: 'unit',
           targets: (state, _, seat) => (isChoosing(state, seat) ? [] : divertible(state, planOf(state, seat))),
           do(play, _, unit, seat) {
@@ -134,7 +134,7 @@ export function landingSteps(rule: string, seats: (state: ForlornHopes) => reado
         },
         back: {
           rule: '9.12b',
-          label: 'Leave it as it is',
+          label: 'Leave as is',
           role: 'back',
           when: (state, _, seat) => isChoosing(state, seat),
           do(play, _, _target, seat) {

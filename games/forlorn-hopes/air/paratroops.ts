@@ -65,7 +65,7 @@ export function assaultSteps() {
       choose: {
         'return at': {
           rule: '9.11e',
-          label: 'Let the transport unit return',
+          label: 'Return the transport',
           of: 'base',
           targets: () => holdingBases,
           do: replaceTransport,

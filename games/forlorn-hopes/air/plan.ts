@@ -193,7 +193,7 @@ export function planSteps() {
       several: {
         'add base': {
           rule: '9.1.1',
-          label: 'Add the units of an airbase',
+          label: 'Add an airbase’s units',
           of: 'base',
           targets: (state, mission) => [...new Set(candidates(state, mission).map((unit) => airBase(state, unit)))],
           quiet: true,
@@ -207,7 +207,7 @@ export function planSteps() {
       },
       takeOut: {
         rule: '9.1.1',
-        label: 'Leave an air unit behind',
+        label: 'Leave a unit behind',
         loose: (state, { side, kind }) =>
           flightOf(state, side).units.filter((unit) => kind !== 'paratroops' || isTransportPlane[unit] === 0),
         quiet: true,
@@ -231,7 +231,7 @@ export function planSteps() {
         },
         'load bombs': {
           rule: '9.10.6d',
-          label: 'Load bombs instead of torpedoes',
+          label: 'Load bombs, not torpedoes',
           of: 'unit',
           targets: (state, mission) => torpedoPlanes(state, mission, 1),
           do: setLoad(0),
@@ -263,7 +263,7 @@ export function planSteps() {
         ),
         sweep: {
           rule: '9.6e',
-          label: 'Attack nothing on the ground',
+          label: 'Attack nothing',
           when: (state, mission) => !isTargeted(state, mission, plannedHex(state, mission)),
           next: to('launch'),
           quiet: true,

@@ -91,7 +91,7 @@ export const staging = procedure<Staging>('staging', [
     choose: {
       to: {
         rule: '9.3a',
-        label: 'Move it to an airbase',
+        label: 'Move to an airbase',
         of: 'base',
         targets: (state, { side }) => destinations(state, chosenUnit(state, side)),
         why: (state, { side }, base) => whyNotStagedTo(state, chosenUnit(state, side), base),

@@ -58,10 +58,10 @@ export function targetVerbs<L>(
       next,
       quiet: true,
     },
-    'attack place': one('place', 'Attack the town, city or port'),
+    'attack place': one('place', 'Attack the place'),
     'attack unit': {
       rule: '9.6b',
-      label: 'Attack a ground or supply unit',
+      label: 'Attack a unit',
       of: 'unit',
       targets: (state, local) =>
         among(state, local).flatMap((target) =>

@@ -37,7 +37,7 @@ export function targetScrambleStep() {
     choose: {
       'take off': {
         rule: '9.5.1a',
-        label: 'Let a unit take off',
+        label: 'Take off',
         of: 'unit',
         targets: unitsBelow,
         why: (state, _, unit) => whyNotBelow(state, unit),
@@ -47,7 +47,7 @@ export function targetScrambleStep() {
       },
       'all take off': {
         rule: '9.5.1a',
-        label: 'Let all units take off',
+        label: 'All take off',
         role: 'several',
         when: (state) => unitsBelow(state).length > 0,
         why: () => '9.5a',

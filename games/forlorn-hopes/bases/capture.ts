@@ -50,7 +50,7 @@ export const capture = procedure<Capture>('capture', [
     choose: {
       evacuate: {
         rule: '6.6.5a',
-        label: 'Fly out an air unit',
+        label: 'Fly a unit out',
         of: 'unit',
         targets: (state, local) => (chosenUnit(state, enemyOf(local.side)).length > 0 ? [] : evacuable(state, local)),
         why: () => '6.6.5c',

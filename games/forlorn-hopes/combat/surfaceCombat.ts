@@ -151,7 +151,7 @@ export const surfaceCombat = procedure<Encounter>('surface combat', [
     choose: {
       ship: {
         rule: '10.4.1c',
-        label: 'Choose a ship to fire',
+        label: 'Choose a firing ship',
         of: 'unit',
         targets: (state, _, seat) => firersOf(state, state.surfaceCombat!, sideOfSeat(seat)),
         why: () => '3.0l',

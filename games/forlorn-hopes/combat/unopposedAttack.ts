@@ -129,7 +129,7 @@ export const unopposedAttack = procedure<UnopposedAttack>('unopposed attack', [
       ...runVerbs,
       'stay away': {
         rule: '9.8a',
-        label: 'Stay away from the target',
+        label: 'Stay away',
         do: (play) => setRun(play, NO_RUN),
         next: again,
       },

@@ -32,7 +32,7 @@ export const airFleet = procedure<Draw>('11th air fleet', [
     seat: () => 'japan',
     prompt: 'Commit the 11th Air Fleet this turn? The Allies score 1 VP for it.',
     choose: {
-      commit: { rule: '5.1.1', label: 'Commit the 11th Air Fleet', do: (play) => commit(play, true) },
+      commit: { rule: '5.1.1', label: 'Commit the Air Fleet', do: (play) => commit(play, true) },
       withhold: { rule: '5.1.7', label: 'Do not commit it', role: 'pass', do: (play) => commit(play, false) },
     },
   }),

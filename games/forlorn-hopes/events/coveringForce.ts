@@ -29,7 +29,7 @@ export const coveringForce = procedure('covering force', [
       commit: { rule: '5.2a', label: 'Commit the Covering Force', do: commit },
       withhold: {
         rule: '5.2a',
-        label: 'Keep it off the map',
+        label: 'Keep it away',
         role: 'pass',
         do: (play) => {
           play.emit({ type: 'covering force', isCommitted: false, time: play.state.commitments });
@@ -114,11 +114,11 @@ function loading(name: string, which: 0 | 1) {
     take: ({ state }, _, unit) => {
       handOf(state, JAPAN).base[slotOf(unit)] = -1;
     },
-    putIn: { verb: 'embark', rule: '5.2.2e', label: 'Put an air unit aboard', why: () => '5.2b' },
-    takeOut: { verb: 'land', rule: '5.2.2e', label: 'Take an air unit off' },
+    putIn: { verb: 'embark', rule: '5.2.2e', label: 'Take aboard', why: () => '5.2b' },
+    takeOut: { verb: 'land', rule: '5.2.2e', label: 'Send ashore' },
     ready: {
       rule: '5.2.2d',
-      label: 'The carrier has its air units',
+      label: 'Carrier is ready',
       lacks: (state) => (isFull(state, carrier(state)) || ashore(state).length === 0 ? undefined : '5.2.2d'),
     },
   });

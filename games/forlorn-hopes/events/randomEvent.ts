@@ -59,7 +59,7 @@ export const randomEvent = procedure('random event', [
       },
       none: {
         rule: '9.7.12e',
-        label: 'No fighter can take the ace',
+        label: 'No fighter qualifies',
         role: 'pass',
         when: (state) => withoutAce(state).length === 0,
         next: leave,

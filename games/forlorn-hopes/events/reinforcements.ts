@@ -46,7 +46,7 @@ export const reinforcements = procedure('reinforcements', [
       },
       'base fighter': {
         rule: '17.2.2d',
-        label: 'Base a P-40 from its transport',
+        label: 'Base a P-40',
         of: 'base',
         targets: (state) => {
           const landed = fightersInPort(state)[0];

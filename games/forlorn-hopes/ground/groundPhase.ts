@@ -41,7 +41,7 @@ export const fighting = procedure<Fighting>('ground combat', [
       },
       'spend supply': {
         rule: '11.1b',
-        label: 'Spend this supply for the next units',
+        label: 'Spend this supply',
         of: 'unit',
         quiet: true,
         targets: (state, { side }) => spendable(state, side),

@@ -75,7 +75,7 @@ export const landing = procedure<Landing>('landing', [
     others: {
       cancel: {
         rule: '11.5a',
-        label: 'Do not land here now',
+        label: 'Do not land',
         role: 'cancel',
         do: ({ state }, { side }) => {
           handOf(state, side).draft = null;

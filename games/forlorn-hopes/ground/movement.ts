@@ -78,7 +78,7 @@ export const movement = procedure<Movement>('ground movement', [
       },
       'disembark all': {
         rule: '11.2d',
-        label: 'Put all units ashore in port',
+        label: 'Put all ashore',
         when: (state, local) => ashoreNow(state, local).length > 1,
         do: (play, { side }) => {
           for (let [unit] = inPort(play.state, side); unit !== undefined; [unit] = inPort(play.state, side)) {
@@ -98,7 +98,7 @@ export const movement = procedure<Movement>('ground movement', [
       },
       'spend supply': {
         rule: '11.1b',
-        label: 'Spend this supply for the next units',
+        label: 'Spend this supply',
         of: 'unit',
         quiet: true,
         targets: (state, { side, group }) => (group.length > 0 ? [] : spendable(state, side)),

@@ -14,7 +14,7 @@ const combat = oddsWith(
   {
     attack: { kind: 'number', title: 'the CF of the attackers', least: 0, most },
     defense: { kind: 'number', title: 'the CF of the defenders', least: 0, most },
-    terrain: { kind: 'number', title: 'the modifier of the terrain', least: -9, most: 9, standard: 0 },
+    terrainModifier: { kind: 'number', title: 'the modifier of the terrain', least: -9, most: 9, standard: 0 },
     defenderDisrupted,
     defenderUnsupplied: flag('the defender is out of supply'),
     attackerUnsupplied: flag('the attacker is out of supply'),
@@ -23,7 +23,7 @@ const combat = oddsWith(
   (given) => ({
     attack: given.attack,
     defense: given.defense,
-    terrain: given.terrain,
+    terrain: given.terrainModifier,
     isDefenderDisrupted: given.defenderDisrupted,
     isDefenderUnsupplied: given.defenderUnsupplied,
     isAttackerUnsupplied: given.attackerUnsupplied,

@@ -98,7 +98,7 @@ export const reconnaissance = procedure<Reconnaissance>('reconnaissance', [
     choose: {
       recon: {
         rule: '7.3.2b',
-        label: 'Roll for a recon unit',
+        label: 'Send on recon',
         of: 'unit',
         targets: reconUnits,
         why: whyNoRecon,
@@ -107,7 +107,7 @@ export const reconnaissance = procedure<Reconnaissance>('reconnaissance', [
       },
       patrol: {
         rule: '7.3.5a',
-        label: 'Put a unit on Patrol',
+        label: 'Put on Patrol',
         of: 'unit',
         targets: patrolUnits,
         why: (state, { side, tried }, unit) => (tried.includes(unit) ? '7.3.5i' : whyNoPatrol(state, side, unit)),
@@ -143,7 +143,7 @@ export const reconnaissance = procedure<Reconnaissance>('reconnaissance', [
         why: whyNotOver,
         do: placeRecon,
       },
-      'stay home': { rule: '7.3.2c', label: 'Keep it at its base', role: 'pass', next: to('hand over') },
+      'stay home': { rule: '7.3.2c', label: 'Stay at base', role: 'pass', next: to('hand over') },
     },
   }),
   ask('examine', '7.3.4a', {

@@ -60,7 +60,7 @@ export function arrivalSteps() {
       choose: {
         'turn over': {
           rule: '13.3.2a',
-          label: 'Turn to the supply side',
+          label: 'Turn to supply side',
           of: 'unit',
           targets(state, { side }) {
             const turnable = turnableBarges(state, side);

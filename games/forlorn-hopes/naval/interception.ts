@@ -309,7 +309,7 @@ export function interceptionSteps() {
       prompt: 'Your ships intercept. Choose whether they close in, or where your carriers launch from.',
       about: (state) => ({ unit: missionOf(state).interceptors, place: [hexOfStack(state)] }),
       choose: {
-        'close in': { rule: '10.3.3d', label: 'Close in for surface combat' },
+        'close in': { rule: '10.3.3d', label: 'Close in to fight' },
         'launch from': {
           rule: '10.3.3d',
           label: 'Launch from',

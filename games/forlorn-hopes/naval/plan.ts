@@ -235,7 +235,7 @@ export function planSteps() {
       several: {
         'add place': {
           rule: '10.3d',
-          label: 'Add the ships of a place',
+          label: 'Add a place’s ships',
           of: 'place',
           quiet: true,
           targets: (state, sailing) => [...new Set(shipsToAdd(state, sailing).map((ship) => state.where[ship]!))],

@@ -123,7 +123,7 @@ export const navalReturns = procedure<Returning>('naval returns', [
       },
       'all to': {
         rule: '12.2a',
-        label: 'Send all that can go to',
+        label: 'Send all possible to',
         of: 'place',
         quiet: true,
         targets: (state, { side }) => placesFor(state, side),
@@ -136,7 +136,7 @@ export const navalReturns = procedure<Returning>('naval returns', [
       },
       stay: {
         rule: '12.2.3',
-        label: 'All others stay at sea',
+        label: 'Others stay at sea',
         role: 'done',
         when: (state, { side }) => !shipsAtSea(state, side).some((ship) => isCrippled(state, ship)),
         why: () => '12.2.4',

@@ -32,7 +32,7 @@ export const airRegroup = [
     choose: {
       'roll air unit': {
         rule: '14.1.1c',
-        label: 'Roll for an air unit',
+        label: 'Roll for a unit',
         of: 'unit',
         targets: (state, _, seat) => regrouping(state, sideOfSeat(seat)),
         why: whyNoRoll,
@@ -41,7 +41,7 @@ export const airRegroup = [
       },
       'roll for all': {
         rule: '14.1.1c',
-        label: 'Roll for all of them',
+        label: 'Roll for all',
         role: 'done',
         when: (state, _, seat) => regrouping(state, sideOfSeat(seat)).length > 0,
         do: (play, _, __, seat) => {
@@ -138,7 +138,7 @@ export const replacements = procedure<Replacing>('replacements', [
     choose: {
       'buy step': {
         rule: '14.5.3a',
-        label: 'Bring an air unit up to full strength',
+        label: 'Restore a step',
         of: 'unit',
         targets: (state, { side }) => replaceable(state, side),
         why: (state, { side }, unit) => whyNotReplaced(state, side, unit),

@@ -82,7 +82,7 @@ export const declaration = ask('general regroup', '7.1.1', {
   choose: {
     declare: {
       rule: '7.1.1',
-      label: 'Declare the General Regroup Turn',
+      label: 'Declare General Regroup',
       confirm: true,
       do: (play: Play) => {
         const { state } = play;

@@ -47,7 +47,7 @@ export const rallying = procedure<Rallying>('rallying', [
       },
       'roll unit': {
         rule: '14.1.3',
-        label: 'Roll for a ground unit',
+        label: 'Roll for a unit',
         of: 'unit',
         targets: disruptedTroops,
         do: rollUnit,
@@ -55,7 +55,7 @@ export const rallying = procedure<Rallying>('rallying', [
       },
       'roll for all': {
         rule: '14.1a',
-        label: 'Roll for all of them',
+        label: 'Roll for all',
         role: 'done',
         when: (state, local) => toRoll(state, local.side).length + disruptedTroops(state, local).length > 0,
         do: (play, local) => {

@@ -70,7 +70,7 @@ export const weekEnd = procedure<Repairing>('end of the week', [
       },
       'repair all': {
         rule: '14.4a',
-        label: 'Remove all hits you can',
+        label: 'Repair all possible',
         when: (state, local) => repairable(state, local).length > 0,
         do: (play, local) => {
           for (
@@ -95,7 +95,7 @@ export const weekEnd = procedure<Repairing>('end of the week', [
       },
       'send away': {
         rule: '10.3.1d',
-        label: 'Send a ship out of a ruined port',
+        label: 'Send a ship away',
         of: 'unit',
         targets: (state, { side }) => strandedShips(state, side),
         do: (play, _, ship) => sendHome(play, ship, homeAreasOf(ship)[0]!, '10.3.1d'),

@@ -69,7 +69,7 @@ export const earlierDamage = procedure<Damage>('earlier damage', [
       },
       'hit unit': {
         rule: '17.2.1k',
-        label: 'Hit a ground or supply unit',
+        label: 'Hit a unit',
         of: 'unit',
         targets: (state, { units }) => openUnits(state).filter((unit) => !units.includes(unit)),
         do: hitUnit,

@@ -106,7 +106,7 @@ export const placing = procedure<Placing>('placing', [
       },
       'put in hex': {
         rule: '17.2.1c',
-        label: 'Put it in a hex',
+        label: 'Put it here',
         of: 'place',
         targets: (state, { side }) => chosen(state, side).flatMap((unit) => hexesFor(state, unit)),
         why: (state, { side }, place) => chosen(state, side).map((unit) => whyNotHex(state, unit, place))[0],
@@ -151,7 +151,7 @@ export const placing = procedure<Placing>('placing', [
       },
       ace: {
         rule: '17.2.1m',
-        label: 'Give a unit an ace',
+        label: 'Give an ace',
         of: 'unit',
         targets: (state, { side }) => (chosen(state, side).length > 0 ? [] : aceCandidates(state, side)),
         do: (play, _, unit) => gainAce(play, unit, '17.2.1m', 'to its owner'),
@@ -159,7 +159,7 @@ export const placing = procedure<Placing>('placing', [
       },
       'no ace': {
         rule: '17.2.1m',
-        label: 'Take its ace from a unit',
+        label: 'Take an ace away',
         of: 'unit',
         quiet: true,
         targets: (state, { side }) => (chosen(state, side).length > 0 ? [] : withAce(state, side)),

@@ -85,7 +85,7 @@ export const impulse = procedure<Impulse>('air impulse', [
       ...placingVerbs<Impulse>((_state, { pieces }) => pieces),
       back: {
         rule: '9.7.6b',
-        label: 'Take back the last unit',
+        label: 'Take back last unit',
         role: 'back',
         quiet: true,
         when: (state, { pieces }) => toPlace(state, pieces).length < pieces.length,
@@ -102,7 +102,7 @@ export const impulse = procedure<Impulse>('air impulse', [
       },
       wait: {
         rule: '9.7.6b',
-        label: 'Wait for a later round',
+        label: 'Wait a round',
         role: 'pass',
         when: (state, { pieces }) => toPlace(state, pieces).length === pieces.length,
         do: (play, { pieces }) => play.emit({ type: 'latecomers waited', units: unitsIn(play.state, pieces) }),
@@ -119,7 +119,7 @@ export const impulse = procedure<Impulse>('air impulse', [
     choose: {
       'roll to enter': {
         rule: '9.7.6d',
-        label: 'Roll to enter the board',
+        label: 'Roll to enter',
         role: 'done',
         when: (state, { pieces: [piece] }) => mayEnter(state, piece!),
         why: () => '9.7.7/2c',
@@ -128,7 +128,7 @@ export const impulse = procedure<Impulse>('air impulse', [
       },
       stay: {
         rule: '9.7.6c',
-        label: 'Stay off at this altitude',
+        label: 'Stay off board',
         role: 'pass',
         do: (play, local) => stayOff(play, local, 0),
       },

@@ -170,7 +170,7 @@ export function placingVerbs<L extends object>(
     },
     'in line': {
       rule: '9.7.3i',
-      label: 'Place the others side by side, facing north',
+      label: 'Others side by side',
       quiet: true,
       when: (state, local) => !arePlaced(state, groupOf(state, local)),
       do: ({ state }, local) => placeAll(state, groupOf(state, local)),

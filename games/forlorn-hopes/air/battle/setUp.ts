@@ -127,7 +127,7 @@ export function setUpSteps() {
         ...placingVerbs<object>(onTime),
         back: {
           rule: '9.7.3i',
-          label: 'Take back the last unit',
+          label: 'Take back last unit',
           role: 'back',
           quiet: true,
           when: (state) => toPlace(state, onTime(state)).length < onTime(state).length,

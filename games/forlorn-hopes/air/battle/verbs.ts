@@ -128,7 +128,7 @@ export const flyingVerbs: Readonly<Record<string, FlyingVerb>> = {
   ahead: alone(AHEAD, 'Fly straight ahead', '9.7.8e'),
   'straight on': {
     rule: '9.7.8e',
-    label: 'Straight ahead with all points',
+    label: 'Straight ahead',
     quiet: true,
     when: (state) => straightOn(state, draftOf(state), 2).length > 1,
     do: ({ state }) => void planOf(state).push(...straightOn(state, draftOf(state))),
@@ -151,7 +151,7 @@ export const flyingVerbs: Readonly<Record<string, FlyingVerb>> = {
   drop: alone(DROP, 'Drop the paratroops', '9.11c'),
   abort: {
     rule: '9.8a',
-    label: 'Abort and jettison the bombs',
+    label: 'Abort, drop the bombs',
     of: 'unit',
     quiet: true,
     targets: (state) => {
@@ -166,7 +166,7 @@ export const flyingVerbs: Readonly<Record<string, FlyingVerb>> = {
   leave: alone(LEAVE, 'Leave the board', '9.7.7/2b'),
   back: {
     rule: '9.7.8h',
-    label: 'Take back the last action',
+    label: 'Take back last action',
     role: 'back',
     quiet: true,
     when: (state) => planOf(state).length > 0,
