@@ -64,12 +64,17 @@ interface FactorOf {
 function factorOptions(): Record<string, Option> {
   const factors = tables.flatMap(({ game, name: table, table: { factors: own } }) => {
     const where = namesIn(game).length > 1 ? `${table} in ${game}` : game;
-    return Object.entries(own).map(([name, factor]): FactorOf => ({ where, name, factor }));
+    return Object.entries(own).map(([name, factor]): FactorOf => ({ where, name: spelled(name), factor }));
   });
   const options = [...Map.groupBy(factors, ({ name }) => name)].map(
     ([name, alike]) => [name, optionOf(name, alike)] as const,
   );
   return Object.fromEntries(options);
+}
+
+/** `foul-weather` for `foulWeather`. */
+function spelled(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function optionOf(name: string, alike: readonly FactorOf[]): Option {
@@ -107,12 +112,13 @@ function limitsOf(alike: readonly FactorOf[]): { least?: number; most?: number }
 
 function factorsOf({ game, name: table, table: { factors } }: TableOf, options: Readonly<Record<string, unknown>>) {
   const given: Record<string, string | number | boolean | undefined> = {};
-  for (const [name, value] of Object.entries(options)) {
-    const factor = factors[name];
-    if (factor) given[name] = checked(name, factor, value as string | number | boolean | undefined);
+  const byOption = new Map(Object.entries(factors).map(([name, factor]) => [spelled(name), { name, factor }]));
+  for (const [option, value] of Object.entries(options)) {
+    const found = byOption.get(option);
+    if (found) given[found.name] = checked(option, found.factor, value as string | number | boolean | undefined);
     else if (value !== undefined && value !== false) {
-      const allowed = Object.keys(factors).map((one) => `--${one}`);
-      throw new UsageError(`--${name} does not apply to ${table} in ${game}; expected one of: ${allowed.join(', ')}`);
+      const allowed = [...byOption.keys()].map((one) => `--${one}`);
+      throw new UsageError(`--${option} does not apply to ${table} in ${game}; expected one of: ${allowed.join(', ')}`);
     }
   }
   return given;

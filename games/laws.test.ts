@@ -122,11 +122,13 @@ function expectSameCourse(trial: Trial<State>, one: State, other: State, seat: S
   let acted = 0;
   for (; acted < 6 && game.pending(one).includes(seat); acted++) {
     const action = anyAction(trial, one, seat, choose);
+    // With the last answer all come to light that were given in secret.
+    const isSecret = game.choosingInSecret(one) !== undefined;
     const [first, second] = [game.apply(one, action), game.apply(other, action)];
     expect(second.refused).toEqual(first.refused);
     const types = (events: readonly Event[]) => told(events, seat).map(({ type }) => type);
     if (tellsSomethingNew(first.events) || tellsSomethingNew(second.events)) {
-      expect(types(second.events).slice(0, 1)).toEqual(types(first.events).slice(0, 1));
+      if (!isSecret) expect(types(second.events).slice(0, 1)).toEqual(types(first.events).slice(0, 1));
       break;
     }
     expect(told(second.events, seat)).toEqual(told(first.events, seat));
