@@ -1,3 +1,4 @@
+import { countActions } from '#engine/decision';
 import { isUpTo, onTop } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
 import { type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
@@ -56,12 +57,24 @@ function chancesOf({ seat, ready }: Deed<ForlornHopes>): Reason[] {
   }));
 }
 
+/** Small questions are answered in an order of preference; what can be said is among how many. */
+function ranked({ decision }: Deed<ForlornHopes>): Reason[] {
+  const count = countActions(decision);
+  if (count === 1) return [];
+  return [
+    { text: `First of ${count} choices in the order of the staff, which counts no points here.`, rule: decision.rule },
+  ];
+}
+
 /** Why the Planner commands as it does: facts of the view of its seat. */
 export const forlornHopesReasons: Reasons<ForlornHopes> = {
   rests: (state) => !isPlanning(state),
   nameOf: (kind, target) => names[kind]?.(target),
   titleOf,
-  reasonsFor: (deed) => [...prizeOf(deed), ...chancesOf(deed)].slice(0, mostReasons),
+  reasonsFor(deed) {
+    const found = [...prizeOf(deed), ...chancesOf(deed)].slice(0, mostReasons);
+    return found.length > 0 ? found : ranked(deed);
+  },
   worths: (value, other) => `${rounded(value)} against ${rounded(other)} points ahead`,
   retold,
 };
