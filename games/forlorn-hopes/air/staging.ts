@@ -2,7 +2,7 @@ import { leave, to } from '#engine/procedure';
 import { hasMember, membersWhere } from '../../data/roster.ts';
 import { airBase, airBox, hasDone, isAshore, markDone, sideOf, whyNotBased } from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
-import { ALOFT, airRoster, handOf, STAGED } from '../core/hand.ts';
+import { ALOFT, airRoster, handOf, isShown, STAGED } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { isHex, ON_DISPLAY } from '../core/places.ts';
 import { flightCost } from '../core/range.ts';
@@ -88,6 +88,7 @@ export const staging = procedure<Staging>('staging', [
   ask('base', '9.3a', {
     seat: (_, { side }) => seatOf(side),
     prompt: 'Choose the airbase that it moves to.',
+    about: (state, { side }) => ({ unit: isShown(state, side) ? [chosenUnit(state, side)] : [] }),
     choose: {
       to: {
         rule: '9.3a',

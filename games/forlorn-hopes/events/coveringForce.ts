@@ -24,7 +24,7 @@ export const coveringForce = procedure('covering force', [
     when: mayCommit,
     seat: () => 'japan',
     prompt: ({ commitments }) =>
-      `Does the Covering Force enter the game this turn? It has been committed ${commitments} of ${most} times`,
+      `Does the Covering Force enter the game this turn? It has been committed ${commitments} of ${most} times.`,
     choose: {
       commit: { rule: '5.2a', label: 'Commit the Covering Force', do: commit },
       withhold: {

@@ -28,7 +28,7 @@ export const movement = procedure<Movement>('ground movement', [
   ask('moves', '11.2a', {
     seat: (_, { side }) => seatOf(side),
     prompt: (_, { group }) =>
-      group.length > 0 ? 'Choose more units of this hex, or where they go' : 'Move your ground units, one hex each',
+      group.length > 0 ? 'Choose more units of this hex, or where they go.' : 'Move your ground units, one hex each.',
     about: (_, { group }) => ({ unit: group }),
     choose: {
       take: {

@@ -3,7 +3,7 @@ import type { SeaPlace } from '#board/sea';
 import { again, leave, type StepOutcome, to, type Verb } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import type { ForlornHopesEvent } from '../core/events.ts';
-import { handOf } from '../core/hand.ts';
+import { handOf, isShown } from '../core/hand.ts';
 import type { Leg, Voyage, VoyageKind } from '../core/navalMission.ts';
 import { isHex, type Place } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
@@ -25,6 +25,11 @@ export interface Sailing {
 
 export function voyageOf(state: ForlornHopes, { side }: Sailing): Voyage {
   return handOf(state, side).voyage!;
+}
+
+/** The ships of a plan, which its owner alone sees. */
+function ownForce(state: ForlornHopes, { side }: Sailing) {
+  return { unit: isShown(state, side) ? [...handOf(state, side).voyage!.ships] : [] };
 }
 
 /** A plan in which nothing is chosen yet. */
@@ -221,6 +226,7 @@ export function planSteps() {
     gather<Sailing>('ships', '10.3d', {
       seat,
       prompt: `Choose the ships of the mission, up to ${mostShips}.`,
+      about: ownForce,
       of: 'unit',
       set: (sailing, state) => voyageOf(state, sailing).ships,
       open: shipsToAdd,
@@ -281,6 +287,7 @@ export function planSteps() {
     gather<Sailing>('cargo', '10.3j', {
       seat,
       prompt: 'Choose what goes aboard. Your opponent does not see which ship carries what.',
+      about: ownForce,
       of: 'unit',
       set: (sailing, state) => voyageOf(state, sailing).cargo,
       put({ state }, sailing, units) {
@@ -331,6 +338,7 @@ export function planSteps() {
     ask<Sailing>('destination', '10.3c', {
       seat,
       prompt: 'Choose the destination.',
+      about: ownForce,
       choose: {
         'sail to': sailTo(() => true),
         back: { rule: '10.3d', label: 'Change the ships', role: 'back', next: to('ships') },
@@ -340,6 +348,7 @@ export function planSteps() {
     ask<Sailing>('rendezvous', '10.3f', {
       seat,
       prompt: 'Choose the hex in which the ships meet.',
+      about: ownForce,
       choose: {
         'meet in': {
           rule: '10.3f',

@@ -133,8 +133,8 @@ export const replacements = procedure<Replacing>('replacements', [
     seat: (_, { side }) => seatOf(side),
     prompt: (_, { side, left }) =>
       side === JAPAN
-        ? `Buy steps for reduced air units at 1 VP each? Up to ${left}`
-        : `Take steps for reduced air units? Up to ${left}, each gives Japan 2 VPs`,
+        ? `Buy steps for reduced air units at 1 VP each? Up to ${left}.`
+        : `Take steps for reduced air units? Up to ${left}, each gives Japan 2 VPs.`,
     choose: {
       'buy step': {
         rule: '14.5.3a',

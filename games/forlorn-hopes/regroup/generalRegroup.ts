@@ -51,7 +51,7 @@ export const restoration = procedure<Restoring>('restoration', [
     when: (state, local) => damagedShips(state, local).length + destroyedBases(state, local).length > 0,
     seat: (_, { side }) => seatOf(side),
     prompt: (_, { side }) =>
-      `Roll to restore ships and destroyed airbases? Each ship restored gives the other side ${side === JAPAN ? '2 VPs' : '1 VP'}`,
+      `Roll to restore ships and destroyed airbases? Each ship restored gives the other side ${side === JAPAN ? '2 VPs' : '1 VP'}.`,
     choose: {
       'restore ship': {
         rule: '14.5.6a',

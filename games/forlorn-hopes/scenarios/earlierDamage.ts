@@ -44,7 +44,7 @@ export const earlierDamage = procedure<Damage>('earlier damage', [
   ask('hits', '17.2.1h', {
     when: (_, { left }) => left > 0,
     seat: () => 'japan',
-    prompt: (_, { left }) => `Earlier air attacks: choose what was hit (hits left: ${left})`,
+    prompt: (_, { left }) => `Earlier air attacks: choose what was hit (hits left: ${left}).`,
     choose: {
       'hit port': {
         rule: '17.2.1i',
