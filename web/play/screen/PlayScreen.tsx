@@ -11,6 +11,7 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeysLater } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
 import { wantsMotion } from '../../board/motion.ts';
+import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
 import {
@@ -95,16 +96,10 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
-    const stops = [stop, stopTurns, stopPicture, () => table.close()];
-    let isLeft = false;
-    async function goOn(): Promise<void> {
-      await game.whole();
-      const { goOnAlone } = await import('../choosing/goOnAlone.ts');
-      if (!isLeft) stops.push(goOnAlone(table, settings));
-    }
-    inIdleTime(() => Promise.all([table.bringHands(), goOn()])).catch(missing);
+    // It is there from the start: a button that goes away by itself must never be seen.
+    const stops = [stop, stopTurns, stopPicture, goOnAlone(table, settings), () => table.close()];
+    inIdleTime(() => table.bringHands()).catch(missing);
     return () => {
-      isLeft = true;
       for (const end of stops) end();
     };
   }, [table]);
