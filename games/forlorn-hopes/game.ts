@@ -16,6 +16,7 @@ import { operationsProcedures } from './operations/operationsPhase.ts';
 import { regroupProcedures } from './regroup/regroupPhase.ts';
 import { conceal, suppose } from './secrecy.ts';
 import { staff } from './staff.ts';
+import { statistics } from './statistics.ts';
 import { supplyProcedures } from './supply/supplyPhase.ts';
 
 /** Forlorn Hopes: the table of contents of its rules, after the opening. */
@@ -39,6 +40,7 @@ export const definition: GameDefinition<ForlornHopes, ForlornHopesEvent> = {
   conceal,
   suppose,
   staff,
+  statistics,
 };
 
 export const forlornHopes = new Game(definition);

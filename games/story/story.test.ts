@@ -38,8 +38,10 @@ function* watched(game: Game, moments: Iterable<Moment>): Generator<Moment> {
 describe.each(shelved)('$id', ({ game, display, teller, table, story }) => {
   test('every turn has its values, and one more stands at the end', () => {
     const { turn } = game.definition.statistics!;
+    const { state } = game.start({ scenario: table.state.scenario, seed: 'a story' });
+    const begun = turn(state);
     expect(story.turns.map((one) => one.turn)).toEqual(
-      Array.from({ length: turn(table.state) }, (_, index) => index + 1),
+      Array.from({ length: turn(table.state) - begun + 1 }, (_, index) => begun + index),
     );
     expect(story.measures.length).toBeGreaterThanOrEqual(3);
     for (const { lines } of story.measures) {
@@ -76,7 +78,11 @@ describe.each(shelved)('$id', ({ game, display, teller, table, story }) => {
     expect(lucks[0]! + lucks[1]!).toBeCloseTo(1, 6);
   });
 
-  test('those who watch are told the same when nothing that counts is hidden', () => {
-    expect(tellStory(game, display, teller, watched(game, momentsOf(table)))).toEqual(story);
-  });
+  // What a side of Forlorn Hopes hides counts in its story.
+  test.skipIf(game.id === 'forlorn-hopes')(
+    'those who watch are told the same when nothing that counts is hidden',
+    () => {
+      expect(tellStory(game, display, teller, watched(game, momentsOf(table)))).toEqual(story);
+    },
+  );
 });

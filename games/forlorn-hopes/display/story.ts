@@ -6,7 +6,7 @@ import { unitName } from '../core/names.ts';
 import { ELIMINATED } from '../core/places.ts';
 import { type ForlornHopes, isIntroductory, seatOf, sideOfSeat } from '../core/state.ts';
 import { places, unitCategory, units } from '../data/data.ts';
-import { AIR, GROUND, JAPAN, NAVAL, sides } from '../data/types.ts';
+import { AIR, GROUND, JAPAN, NAVAL, SUPPLY, sides } from '../data/types.ts';
 import { type Slice, SliceReader } from './battles/slices.ts';
 import { attackerIn, hexIn, stagesIn, titleOf } from './battles/told.ts';
 import { onMap } from './places.ts';
@@ -14,14 +14,15 @@ import { standingOf } from './prospect.ts';
 
 const faces = 10;
 
-function lostIn(category: number, title: string, unit: string): StoryMeasure<ForlornHopes> {
+function lostIn(categories: readonly number[], title: string, unit: string): StoryMeasure<ForlornHopes> {
   return {
     title,
     unit,
     sides,
     count: ({ where }, side) =>
-      units.filter((type, id) => type.side === side && unitCategory[id] === category && where[id] === ELIMINATED)
-        .length,
+      units.filter(
+        (type, id) => type.side === side && categories.includes(unitCategory[id]!) && where[id] === ELIMINATED,
+      ).length,
   };
 }
 
@@ -45,9 +46,10 @@ export const story: StoryTeller<ForlornHopes> = {
   measures: [
     points,
     held,
-    lostIn(AIR, 'Air units lost', 'air units eliminated'),
-    lostIn(NAVAL, 'Ships lost', 'naval units sunk'),
-    lostIn(GROUND, 'Troops lost', 'ground units eliminated'),
+    lostIn([AIR], 'Air units lost', 'air units eliminated'),
+    lostIn([NAVAL], 'Ships lost', 'naval units sunk'),
+    lostIn([GROUND], 'Troops lost', 'ground units eliminated'),
+    lostIn([AIR, NAVAL, GROUND, SUPPLY], 'All losses', 'units eliminated'),
   ],
   points: {
     unit: 'victory points ahead of the Allies',
