@@ -5,6 +5,7 @@ import { displayOf } from '#games/displays';
 import type { IslandWar } from '#games/island-war/state';
 import { adviserOf, retoldBy } from '../../host/advising.ts';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
+import { guideOf } from '../choosing/guides.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { carryOut } from './carryOut.ts';
 import { planMarks } from './planMarks.ts';
@@ -44,6 +45,7 @@ test('it ends where something can no longer be done', async () => {
 
 test('the plan is marked on the map: the ways of the units, where they stand and where they go', async () => {
   const step = await advised();
+  await expect.poll(() => guideOf(table.display).value).toBeDefined();
   const { routes, places } = planMarks(table, link.view('us'), step);
   const goals = step.actions.flatMap(({ verb, target }) => (verb === 'to' ? [target] : []));
   expect(routes.map(({ hexes }) => hexes.at(-1))).toEqual(goals);
