@@ -451,6 +451,7 @@ describe('paratroops', () => {
     expect(whereIs(table, 'TS')).toBe('2204');
     for (let pass = 0; pass < 3; pass++) table.do('done');
     expect(table.state.where[unitNamed('TS')]).toBe(POOL);
+    expect(whereIs(table, '2-4')).toBe('2306');
   });
 
   rule('9.11m', 'may be the fourth unit of a combat', () => {
