@@ -61,6 +61,7 @@ onStage('From the first page to the result of one’s first combat', (stage) => 
     await hand.ready();
     await click(hand.tray.getByRole('button').first());
     await press(/^End the Bombardment Phase/);
+    await hand.ready();
     const sure = hand.prompt.getByRole('button', { name: /^Yes, / });
     if (await sure.isVisible()) await click(sure);
     await clickHex('1201');

@@ -54,6 +54,7 @@ import {
   PinnedChart,
   PlayKeys,
   PlotStrip,
+  promptAnswers,
   RollCard,
   Tray,
   WishBanner,
@@ -98,7 +99,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     const stopPicture = followPicture(table, scene, wantsMotion);
     // It is there from the start: a button that goes away by itself must never be seen.
     const stops = [stop, stopTurns, stopPicture, goOnAlone(table, settings), () => table.close()];
-    inIdleTime(() => table.bringHands()).catch(missing);
+    inIdleTime(() => Promise.all([table.bringHands(), promptAnswers()])).catch(missing);
     return () => {
       for (const end of stops) end();
     };

@@ -3,6 +3,8 @@ import { afterwards, lazily } from '../../base/lazily.tsx';
 /* Parts of the play screen that are not there at first. These come together, after the board. */
 
 export const afterBoard = () => import('../overlays/afterBoard.ts');
+/** A question whether one is sure must be there at once, so it is brought before it is wanted. */
+export const promptAnswers = () => import('./PromptAnswers.tsx');
 
 export const AdviceButton = afterwards(async () => (await afterBoard()).AdviceButton);
 export const BattleStrip = afterwards(async () => (await afterBoard()).BattleStrip);
@@ -26,7 +28,7 @@ export const WishBanner = afterwards(async () => (await afterBoard()).WishBanner
 /* Each of these is loaded when it is wanted. */
 
 export const AdviceCard = lazily(async () => (await import('../overlays/AdviceCard.tsx')).AdviceCard);
-export const Asking = lazily(async () => (await import('./PromptAnswers.tsx')).Asking);
+export const Asking = lazily(async () => (await promptAnswers()).Asking);
 export const BoardStrip = lazily(async () => (await import('../overlays/BoardStrip.tsx')).BoardStrip);
 export const BoardsTogether = lazily(async () => (await import('../overlays/BoardsTogether.tsx')).BoardsTogether);
 export const ChoiceList = lazily(async () => (await import('./ChoiceList.tsx')).ChoiceList);
@@ -36,6 +38,6 @@ export const GuidedCard = lazily(async () => (await import('../lesson/GuidedCard
 export const HeldStrip = lazily(async () => (await import('../overlays/HeldStrip.tsx')).HeldStrip);
 export const PinnedChart = lazily(async () => (await import('../overlays/PinnedChart.tsx')).PinnedChart);
 export const PlayKeys = lazily(async () => (await import('./PlayKeys.tsx')).PlayKeys);
-export const Over = lazily(async () => (await import('./PromptAnswers.tsx')).Over);
+export const Over = lazily(async () => (await promptAnswers()).Over);
 export const SpeedChoice = lazily(async () => (await import('../../base/SpeedChoice.tsx')).SpeedChoice);
-export const Watching = lazily(async () => (await import('./PromptAnswers.tsx')).Watching);
+export const Watching = lazily(async () => (await promptAnswers()).Watching);
