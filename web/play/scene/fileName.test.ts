@@ -27,8 +27,8 @@ test('a file is named after game, scenario, turn and the side that decides', asy
       "central-pacific-campaign-campaign-turn-1-over.png",
       "central-pacific-campaign-short-turn-1-us.atoll.json",
       "central-pacific-campaign-short-turn-1-over.png",
-      "forlorn-hopes-java-sea-turn-1-allies.atoll.json",
-      "forlorn-hopes-java-sea-turn-1-over.png",
+      "forlorn-hopes-java-sea-turn-3-allies.atoll.json",
+      "forlorn-hopes-java-sea-turn-3-over.png",
       "forlorn-hopes-campaign-turn-1-allies.atoll.json",
       "forlorn-hopes-campaign-turn-1-over.png",
     ]
