@@ -54,10 +54,12 @@ onStage('With the keyboard alone', (stage) => {
     await press('Enter');
     await expect.poll(() => hand.selected.count()).toBe(1);
     const costs = async () => /costs/.test((await spoken()).at(-1) ?? '');
-    // Once around the unit: at least one of these hexes is open to it.
-    for (const heading of ['Down', 'Right', 'Up', 'Up', 'Left', 'Left', 'Down', 'Down']) {
+    // Around the unit, again until what tells the costs has been loaded: at least one of these hexes is open to it.
+    const around = ['Right', 'Up', 'Up', 'Left', 'Left', 'Down', 'Down', 'Right'];
+    for (const heading of ['Down', ...around, ...around, ...around, ...around]) {
+      const before = (await spoken()).at(-1);
       await press(`Arrow${heading}`);
-      await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^Hex/);
+      await expect.poll(async () => (await spoken()).at(-1)).not.toBe(before);
       if (await costs()) break;
     }
     expect(await costs()).toBe(true);
