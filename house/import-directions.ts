@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders in games/ that are no game but what games share. */
-const sharedByGames = ['games/data', 'games/fixtures', 'games/ground', 'games/story', 'games/tables'];
+const sharedByGames = ['games/contract', 'games/data', 'games/fixtures', 'games/ground', 'games/story', 'games/tables'];
 
 /** These run in the browser as well, where Node's own modules are not. */
 const runsInBrowser = ['engine', 'board', 'games', 'bots', 'match', 'protocol'];

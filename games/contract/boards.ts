@@ -1,7 +1,8 @@
 import type { Grid, Hex } from '#board/grid';
 import type { MapFile } from '#board/mapFile';
 import type { Seat } from '#engine/state';
-import type { Provenance } from './data/source.ts';
+import type { Provenance } from '../data/source.ts';
+import type { Fact } from './facts.ts';
 
 // What a game tells a client about its maps.
 
@@ -173,4 +174,23 @@ export interface SeaChart {
   readonly compass: readonly [x: number, y: number];
   /** Lines of a cartouche: the title of the map first. */
   readonly words: readonly string[];
+}
+
+/** How things stand on one of several boards, for the switcher between them. */
+export interface BoardStanding {
+  readonly board: string;
+  /** On a board that is over or to come there is nothing to decide; it can be looked at all the same. */
+  readonly stage: 'open' | 'over' | 'to come';
+  /** It opens for a battle and closes after it: it comes into sight at once, and what was in sight before comes back. */
+  readonly comesUp?: true;
+  /** A few words beside its title: `by turn 4`, `taken on turn 3`. */
+  readonly note: string;
+  /** What counts there: deadline, objectives taken, losses, victory points. */
+  readonly facts: readonly Fact[];
+}
+
+/** A place at which a side comes ashore, as the scenario or history has it. */
+export interface Landing {
+  readonly hex: Hex;
+  readonly side: Seat;
 }

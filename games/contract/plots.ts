@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Seat, State } from '#engine/state';
-import type { Facing, Level, Piece } from './display.ts';
+import type { Facing, Level, Piece } from './pieces.ts';
 
 /* A way that is plotted step by step on a board that is `oriented`, and then flown as one. */
 
