@@ -1,5 +1,6 @@
-import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.ts';
-import { compileProcedure, firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
+import { Chapters } from './chapters.ts';
+import type { CompiledStep, CompiledVerb } from './compiled.ts';
+import { firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup, TargetNames } from './definition.ts';
@@ -7,8 +8,8 @@ import { ImpossibleRoll, MissingRoll } from './dice.ts';
 import { describeEnding, endedBy, endsTheGame } from './ending.ts';
 import { copy } from './json.ts';
 import type { OrderInForce, StandingOrder } from './orders.ts';
-import { describeOrder, giveOrder, heldAnswer, keepOrder, orderEvent, orderedBy, orderNames } from './orders.ts';
-import type { About, Flow, Step, StepOutcome, Verb } from './procedure.ts';
+import { describeOrder, giveOrder, heldAnswer, keepOrder, orderEvent, orderedBy } from './orders.ts';
+import type { About, Flow, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
@@ -52,105 +53,39 @@ function asSentence(message: string): string {
 
 /** A game that can be played: the kernel around a definition. */
 export class Game<S extends State = State, E extends Event = Event> {
-  #definition: GameDefinition<S, E>;
-  readonly #procedures = new Map<string, CompiledProcedure<S, E>>();
-  #sentences: ReadonlyMap<string, string> = new Map();
-  #orders: readonly StandingOrder<S>[] = [];
-  #orderNames: TargetNames = orderNames([]);
+  readonly #chapters: Chapters<S, E>;
   // The last decision computed, so that applying one of its actions need not search for the legal ones again.
   #decided: Decision | undefined;
   #decidedState: S | undefined;
   #decidedMoment = -1;
   #decidedStep: CompiledStep<S, E> | undefined;
-  // The last procedure looked up: a frame belongs to one procedure all its life.
-  #lastFrame: Frame | undefined;
-  #lastProcedure: CompiledProcedure<S, E> = [];
-  #isWhole = true;
-  #loading: Promise<void> | undefined;
-
   constructor(definition: GameDefinition<S, E>) {
-    this.#definition = definition;
-    this.#take(definition);
+    this.#chapters = new Chapters(definition, () => {
+      this.#decidedState = undefined;
+    });
   }
 
   get definition(): GameDefinition<S, E> {
-    return this.#definition;
-  }
-
-  #take(definition: GameDefinition<S, E>): void {
-    this.#definition = definition;
-    this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
-    this.#orders = definition.orders ?? [];
-    this.#orderNames = orderNames(this.#orders);
-    for (const { id, rule } of this.#orders) this.#checkRule(`the standing order '${id}'`, rule);
-    this.#procedures.clear();
-    this.#add(definition.procedures);
-    if (!this.#procedures.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
-    this.#isWhole = definition.chapters === undefined;
-    this.#lastFrame = undefined;
-    this.#decidedState = undefined;
-  }
-
-  #add(procedures: GameDefinition<S, E>['procedures']): void {
-    for (const procedure of procedures) {
-      if (this.#procedures.has(procedure.name)) throw new Error(`${this.id}: two procedures '${procedure.name}'`);
-      this.#procedures.set(procedure.name, compileProcedure(procedure));
-      for (const step of procedure.steps) {
-        this.#checkRules(procedure.name, step);
-        if (procedure.steps.some((other) => other !== step && other.name === step.name)) {
-          throw new Error(`${this.id}: two steps '${step.name}' in '${procedure.name}'`);
-        }
-        if (step.kind === 'ask' && !step.seat === !step.seats) {
-          throw new Error(`${this.id}: '${procedure.name}: ${step.name}' must ask either a seat or seats`);
-        }
-      }
-    }
-  }
-
-  /** Whether all procedures are there, so that any action can be carried out. */
-  get isWhole(): boolean {
-    return this.#isWhole;
-  }
-
-  /** Loads what is not there yet. What failed is tried again the next time. */
-  whole(): Promise<void> {
-    this.#loading ??= this.#load().catch((error: unknown) => {
-      this.#loading = undefined;
-      throw error;
-    });
-    return this.#loading;
-  }
-
-  async #load(): Promise<void> {
-    const { chapters } = this.#definition;
-    if (!chapters) return;
-    const whole = await chapters.load();
-    for (const { name } of chapters.called) {
-      if (!whole.procedures.some((procedure) => procedure.name === name)) {
-        throw new Error(`${this.id}: no chapter has the procedure '${name}'`);
-      }
-    }
-    this.#take(whole);
-  }
-
-  /** Whether the procedures that are there can tell what a state waits for; a game that is whole always can. */
-  knows({ result, stack }: Pick<State, 'result' | 'stack'>): boolean {
-    return this.#isWhole || result !== null || stack.every(({ procedure }) => this.#procedures.has(procedure));
+    return this.#chapters.definition;
   }
 
   get id(): string {
     return this.definition.id;
   }
 
-  #checkRules(procedure: string, step: Step<S, object, E>): void {
-    const cited = [step.rule];
-    if (step.kind === 'ask') for (const verb of Object.values(step.choose)) cited.push(verb.rule);
-    for (const rule of cited) this.#checkRule(`'${procedure}: ${step.name}'`, rule);
+  /** Whether all procedures are there, so that any action can be carried out. */
+  get isWhole(): boolean {
+    return this.#chapters.isWhole;
   }
 
-  #checkRule(where: string, rule: string): void {
-    if (this.#sentences.has(rule)) return;
-    throw new Error(`${this.id}: ${where} cites rule ${rule}, which is not in its rulebook`);
+  /** Loads what is not there yet. What failed is tried again the next time. */
+  whole(): Promise<void> {
+    return this.#chapters.whole();
+  }
+
+  /** Whether the procedures that are there can tell what a state waits for; a game that is whole always can. */
+  knows({ result, stack }: Pick<State, 'result' | 'stack'>): boolean {
+    return result !== null || !stack.some((frame) => this.#chapters.isToCome(frame));
   }
 
   /** The seats that players take in a game with this scenario and these options. */
@@ -176,22 +111,9 @@ export class Game<S extends State = State, E extends Event = Event> {
     return play.events;
   }
 
-  #procedureOf(frame: Frame): CompiledProcedure<S, E> {
-    if (frame === this.#lastFrame) return this.#lastProcedure;
-    const procedure = this.#procedures.get(frame.procedure);
-    if (!procedure) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
-    this.#lastFrame = frame;
-    this.#lastProcedure = procedure;
-    return procedure;
-  }
-
-  #isStillToCome({ procedure }: Frame): boolean {
-    return !this.#procedures.has(procedure);
-  }
-
   /** Whether something waits for an answer here: the game is not over, and the rules of the present procedure are there. */
   #asks({ result, stack }: S): boolean {
-    return result === null && (this.#isWhole || !this.#isStillToCome(stack[stack.length - 1]!));
+    return result === null && !this.#chapters.isToCome(stack[stack.length - 1]!);
   }
 
   /** Carries out steps until a seat must choose or the game is over. */
@@ -202,8 +124,8 @@ export class Game<S extends State = State, E extends Event = Event> {
     while (state.result === null) {
       const frame = stack[stack.length - 1];
       if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
-      if (!this.#isWhole && this.#isStillToCome(frame)) return;
-      const step = this.#procedureOf(frame)[frame.step];
+      if (this.#chapters.isToCome(frame)) return;
+      const step = this.#chapters.procedureOf(frame)[frame.step];
       if (!step) {
         stack.pop();
       } else if (step.when && !step.when(state, frame.local)) {
@@ -228,7 +150,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     const order = this.#orderOf(state, frame, step);
     if (!order) return false;
     for (const seat of seatsAt(state, frame, step)) {
-      const answer = heldAnswer(state, this.#orders, order.id, seat);
+      const answer = heldAnswer(state, this.#chapters.orders, order.id, seat);
       if (!answer) continue;
       const view = this.view(state, seat);
       const reply = step.order!.reply(view, topOf(view).local, answer.id, seat);
@@ -244,7 +166,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   #orderOf(state: S, { local }: Frame, { order }: CompiledStep<S, E>): StandingOrder<S> | undefined {
     const id = order?.id(state, local);
-    return id === undefined ? undefined : this.#orders.find((one) => one.id === id);
+    return id === undefined ? undefined : this.#chapters.orders.find((one) => one.id === id);
   }
 
   #circle({ procedure }: Frame, { name }: CompiledStep<S, E>): DeadEnd {
@@ -257,7 +179,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   #placeOf(frame: Frame, flow: Flow): number {
-    const procedure = this.#procedureOf(frame);
+    const procedure = this.#chapters.procedureOf(frame);
     if (flow === leave) return procedure.length;
     const at = indexOfStep(procedure, flow.to);
     if (at < 0) throw new Error(`${this.id}: '${frame.procedure}' has no step '${flow.to}'`);
@@ -266,19 +188,19 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The step at which play waits. Do not ask this of a game that is over. */
   #waitingAt(frame: Frame): CompiledStep<S, E> {
-    const step = this.#procedureOf(frame)[frame.step];
+    const step = this.#chapters.procedureOf(frame)[frame.step];
     if (!step || step.run) throw new DeadEnd(`${this.id}: play stopped at '${frame.procedure}', where nothing waits`);
     return step;
   }
 
   /** The name of the step a procedure is at, which outlives changes of its other steps; '' at its end. */
   stepName(frame: Frame): string {
-    return this.#procedureOf(frame)[frame.step]?.name ?? '';
+    return this.#chapters.procedureOf(frame)[frame.step]?.name ?? '';
   }
 
   /** The number of a step by its name; -1 if today's rules have no such procedure or step. */
   findStep(procedure: string, step: string): number {
-    const steps = this.#procedures.get(procedure);
+    const steps = this.#chapters.named(procedure);
     if (!steps) return -1;
     return step === '' ? steps.length : indexOfStep(steps, step);
   }
@@ -377,9 +299,9 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The standing orders that a seat can give, as they stand. */
   orders(state: S, seat: Seat): readonly OrderInForce<S>[] {
-    return this.#orders
+    return this.#chapters.orders
       .filter(({ seats }) => seats?.includes(seat) ?? true)
-      .map((order) => ({ order, answer: heldAnswer(state, this.#orders, order.id, seat) }));
+      .map((order) => ({ order, answer: heldAnswer(state, this.#chapters.orders, order.id, seat) }));
   }
 
   /** The standing order that could answer the present question. */
@@ -391,7 +313,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The names of a kind of target, where the game or the kernel has any. */
   targetNames(kind: string): TargetNames | undefined {
-    return kind === giveOrder ? this.#orderNames : this.definition.targets[kind];
+    return kind === giveOrder ? this.#chapters.orderNames : this.definition.targets[kind];
   }
 
   /** The rule by which play waits; of a game that is over, the one that ended it, if it was a rule. */
@@ -401,7 +323,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The verb of a decision as its author wrote it: label, rule, whether to ask before sending. */
   verb(decision: Decision, name: string): Verb<S, object, E> | undefined {
-    const procedure = this.#procedures.get(decision.procedure) ?? [];
+    const procedure = this.#chapters.named(decision.procedure) ?? [];
     const step = procedure[indexOfStep(procedure, decision.step)];
     return step && verbNamed(step, name)?.written;
   }
@@ -440,15 +362,15 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   #isOrder(state: S, action: Action): boolean {
-    return orderedBy(this.#orders, action) !== undefined && this.#isSeat(state, action.seat);
+    return orderedBy(this.#chapters.orders, action) !== undefined && this.#isSeat(state, action.seat);
   }
 
   /** Gives a standing order; if the question that it answers waits, it is answered. */
   #order(state: S, action: Action): Outcome {
-    const told = orderedBy(this.#orders, action)!;
+    const told = orderedBy(this.#chapters.orders, action)!;
     const play = new Play<S, E>(state);
     state.moment++;
-    keepOrder(state, this.#orders, action.seat, told);
+    keepOrder(state, this.#chapters.orders, action.seat, told);
     play.tell(orderEvent('order given', action.seat, told));
     this.#goOn(play);
     return { events: play.events };
@@ -621,9 +543,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** A rule in our own words. */
   sentence(rule: string): string {
-    const sentence = this.#sentences.get(rule);
-    if (sentence === undefined) throw new Error(`${this.id} has no rule ${rule}`);
-    return sentence;
+    return this.#chapters.sentence(rule);
   }
 
   /** The state as a seat may see it; `null` is a spectator, who may see what both sides may. */
