@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import { again } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
+import { sinkShip } from '../combat/ships.ts';
 import {
   airBase,
   airSteps,
@@ -12,7 +13,7 @@ import {
   onGroundAt,
 } from '../core/air.ts';
 import { baseOwner, basePlace, basesIn, setBaseStatus } from '../core/bases.ts';
-import { bargeBaseIn, eliminateCounter, hasGround, removeSupply, supplyAt } from '../core/counters.ts';
+import { bargeBaseIn, hasGround, removeSupply, supplyAt } from '../core/counters.ts';
 import { handOf, isShown } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
 import {
@@ -30,7 +31,7 @@ import {
   type UnitId,
 } from '../core/state.ts';
 import { bases } from '../data/data.ts';
-import type { SideCode } from '../data/types.ts';
+import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { evacuation, evacuationOf } from './evacuationTable.ts';
 
 /** A hex in which a side's ground units are alone, and which was not that side's. */
@@ -53,7 +54,7 @@ export const capture = procedure<Capture>('capture', [
         label: 'Fly a unit out',
         of: 'unit',
         targets: (state, local) => (chosenUnit(state, enemyOf(local.side)).length > 0 ? [] : evacuable(state, local)),
-        why: () => '6.6.5c',
+        why: (state, local, unit) => (onGround(state, local).includes(unit) ? '6.6.5c' : '6.6.5a'),
         do: ({ state }, { side }, unit) => {
           handOf(state, enemyOf(side)).draft = { evacuating: unit };
         },
@@ -167,9 +168,23 @@ function occupy(play: Play, local: Capture): void {
   state.control[hex] = side;
   play.emit({ type: 'occupied', hex, side });
   for (const base of taken) takeBase(play, base);
-  for (const unit of supplyAt(state, enemyOf(side), hex)) removeSupply(play, unit, '13.3g');
-  const barge = bargeBaseIn(state, enemyOf(side), hex);
-  if (barge >= 0) eliminateCounter(play, barge, '13.3.2d');
+  loseSupply(play, enemyOf(side), hex);
+}
+
+/** 13.3g, 13.3.2d: where one side's troops are alone, the other's supply units and barges are lost, whoever controlled the hex before. */
+export function clearSupply(play: Play, hex: Hex): void {
+  const { state } = play;
+  for (const side of [JAPAN, ALLIES] as const) {
+    if (hasGround(state, enemyOf(side), hex) && !hasGround(state, side, hex)) loseSupply(play, side, hex);
+  }
+}
+
+function loseSupply(play: Play, side: SideCode, hex: Hex): void {
+  const { state } = play;
+  for (const unit of supplyAt(state, side, hex)) removeSupply(play, unit, '13.3g');
+  for (let barge = bargeBaseIn(state, side, hex); barge >= 0; barge = bargeBaseIn(state, side, hex)) {
+    sinkShip(play, barge, '13.3.2d');
+  }
 }
 
 /** 6.6.4c, 6.6.4e, 6.6.4f: a printed airbase is disrupted unless it is destroyed; a mobile one is lost for good. */

@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { leave } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
 import { capture } from '../bases/capture.ts';
-import { disruptCounter, groundAt, hasGround } from '../core/counters.ts';
+import { disruptCounter, groundAt, hasGround, isGroundUnit } from '../core/counters.ts';
 import { placeName, unitName } from '../core/names.ts';
 import { isHex } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
@@ -19,7 +19,7 @@ import {
   type UnitId,
 } from '../core/state.ts';
 import { landNeighbors } from '../core/terrain.ts';
-import { defendsOnly, isArmor, isArtillery, isInfantry, isParachute, rosters } from '../data/data.ts';
+import { defendsOnly, isArmor, isArtillery, isInfantry, isParachute, rosters, unitSide } from '../data/data.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { isSupplied } from '../supply/tracing.ts';
 import { ATTACKED, hasDone, mark } from './deeds.ts';
@@ -129,7 +129,8 @@ export function attackersOf(state: ForlornHopes, side: SideCode): UnitId[] {
 
 /** The rule that keeps a unit from attacking. */
 export function whyNoAttack(state: ForlornHopes, side: SideCode, unit: UnitId): string | undefined {
-  if (isInfantry[unit] === 0 || !isHex(state.where[unit]!)) return isParachute[unit] === 1 ? '9.11h' : '11.4g';
+  if (!isGroundUnit(unit) || unitSide[unit] !== side || !isHex(state.where[unit]!)) return '11.4a';
+  if (isInfantry[unit] === 0) return isParachute[unit] === 1 ? '9.11h' : '11.4g';
   if (defendsOnly[unit] === 1) return '11.4f';
   if (state.disrupted[unit] === 1) return '11.4.3a';
   if (hasDone(state, unit, ATTACKED)) return '11.4a';
@@ -176,6 +177,7 @@ function whyNotJoining(state: ForlornHopes, local: Attack, unit: UnitId): string
     return hasDone(state, unit, ATTACKED) ? '11.4a' : undefined;
   }
   if (isArtillery[unit] === 0 && isArmor[unit] === 0) return '11.4.1b';
+  if (unitSide[unit] !== side) return '11.4g';
   if (state.where[unit] !== state.where[attacker] || state.disrupted[unit] === 1) return '11.4g';
   if (hasDone(state, unit, ATTACKED)) return '11.4a';
   if (!canPay(state, [attacker, ...supports.filter((other) => isParachute[other] === 0), unit])) return '11.1b';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
+import { cargoOf } from '../core/cargo.ts';
 import { ABOARD, ELIMINATED } from '../core/places.ts';
 import { DISRUPTED } from '../core/state.ts';
 import { findBase } from '../data/data.ts';
@@ -141,6 +142,18 @@ describe('a contested landing', () => {
     expect([stepsOf(table, '48-1'), isDisrupted(table, '48-1')]).toEqual([1, true]);
     expect(whereIs(table, 'IJN-T-east-1')).toBe('Philippines');
     expect(table.state.control[hexOf('2309')]).toBe(ALLIES);
+  });
+
+  rule('11.4.2', 'repulsed with its last step, a unit is gone from its ship', () => {
+    const table = inCombat({
+      counters: { ...fleet, Gull: '2309', '2-131': '2309' },
+      reduced: ['48-1'],
+      dice: { landing: [10] },
+      event: 'foul weather',
+    });
+    goAshore(table, '2309', ['48-1']);
+    expect(table.state.where[unitNamed('48-1')]).toBe(ELIMINATED);
+    expect(cargoOf(table.state, unitNamed('IJN-T-east-1'))).toEqual([unitNamed('48-2')]);
   });
 
   rule('14.1.3', 'units back aboard can recover', () => {

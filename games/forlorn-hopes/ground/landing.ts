@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { leave, to } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
-import { capture } from '../bases/capture.ts';
+import { capture, clearSupply } from '../bases/capture.ts';
 import { bombard } from '../combat/bombard.ts';
 import { disruptCounter, groundAt, hasGround, isGroundUnit, isSupplyUnit, shipsAt } from '../core/counters.ts';
 import { handOf, isShown } from '../core/hand.ts';
@@ -20,11 +20,11 @@ import {
   type UnitId,
 } from '../core/state.ts';
 import { isBesieged, isCoastal, isFriendlyPort } from '../core/terrain.ts';
-import { isArmor, isArtillery, isBarge, isTransport, isWarship, unitCommand } from '../data/data.ts';
-import { COVERING, type SideCode } from '../data/types.ts';
+import { isArmor, isArtillery, isBarge, isTransport, isWarship } from '../data/data.ts';
+import type { SideCode } from '../data/types.ts';
 import { disembark, unitsAboardIn } from '../naval/cargo.ts';
 import { sendHome } from '../naval/returns.ts';
-import { homeAreasOf } from '../naval/waters.ts';
+import { homeOf } from '../naval/waters.ts';
 import { ATTACKED, mark, TRANSPORTED } from './deeds.ts';
 import { defenderSteps } from './defender.ts';
 import { type LandingResult, landingOf, landingTable, spearheadOf } from './landingTable.ts';
@@ -132,6 +132,7 @@ export const landing = procedure<Landing>('landing', [
   run('retreat', '11.4.4a', driveOff, (state, local) => isDriven(local) && defendersOf(state, local).length > 0),
   run('beach', '11.5.3d', (play, { side, hex }) => {
     const { state } = play;
+    clearSupply(play, hex);
     const isAlone = hasGround(state, side, hex) && !hasGround(state, enemyOf(side), hex);
     if (isAlone && state.control[hex] !== side) play.call(capture, { hex, side });
   }),
@@ -277,10 +278,7 @@ function repulse(play: Play, { side, hex }: Landing, troops: readonly UnitId[]):
     if (state.where[unit] !== ELIMINATED) disruptCounter(play, unit, '11.5.1c');
     mark(state, unit, TRANSPORTED | ATTACKED);
   }
-  for (const ship of shipsAt(state, side, hex)) {
-    // 12.2.5: the Covering Force leaves the map with the phase that follows.
-    if (unitCommand[ship] !== COVERING) sendHome(play, ship, homeAreasOf(ship)[0]!, '11.5.1c');
-  }
+  for (const ship of shipsAt(state, side, hex)) sendHome(play, ship, homeOf(state, ship), '11.5.1c');
 }
 
 function isDriven({ result }: Landing): boolean {

@@ -1,4 +1,6 @@
 import type { Hex } from '#board/grid';
+import { clearSupply } from '../bases/capture.ts';
+import { takeOutOfShip } from '../core/cargo.ts';
 import { disruptCounter, eliminateCounter, groundAt, reduceCounter } from '../core/counters.ts';
 import { ELIMINATED, isHex } from '../core/places.ts';
 import type { Play, UnitId } from '../core/state.ts';
@@ -18,6 +20,7 @@ export function loseStep(play: Play, unit: UnitId, rule: string): boolean {
   const hex = state.where[unit]!;
   reduceCounter(play, unit, rule);
   if (state.where[unit] === ELIMINATED) {
+    takeOutOfShip(state, unit);
     if (isHex(hex)) loseOrphans(play, unitSide[unit] as SideCode, hex);
     return false;
   }
@@ -31,4 +34,5 @@ function loseOrphans(play: Play, side: SideCode, hex: Hex): void {
   for (const unit of left) {
     if (isArmor[unit] === 1 || isArtillery[unit] === 1) eliminateCounter(play, unit, '11.2.1c');
   }
+  clearSupply(play, hex);
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again } from '#engine/procedure';
-import { captures, leftTo } from '../bases/capture.ts';
+import { captures, clearSupply, leftTo } from '../bases/capture.ts';
 import { groundAt, groundRosters, hasGround, isGroundUnit, isSupplyUnit } from '../core/counters.ts';
 import { isHex } from '../core/places.ts';
 import { bearsArmor, isExcess, lacksInfantry, whyNotStacked } from '../core/stacking.ts';
@@ -72,7 +72,7 @@ export const movement = procedure<Movement>('ground movement', [
         label: 'Put a unit ashore',
         of: 'unit',
         targets: ashoreNow,
-        why: (_, { hasMarched }) => (hasMarched ? '11.2d' : '11.3a'),
+        why: (state, { side, hasMarched }, unit) => (hasMarched ? '11.2d' : whyNotAshore(state, side, unit)),
         do: (play, _, unit) => putAshore(play, unit),
         next: again,
       },
@@ -192,6 +192,7 @@ function march(play: Play, local: Movement, to: Hex): void {
   play.emit({ type: 'marched', units: group, from, to });
   local.hasMarched = true;
   local.group = [];
+  for (const hex of [from, to]) clearSupply(play, hex);
   const hexes = [...(state.control[to] === side ? [] : [{ hex: to, side }]), ...leftTo(state, side, from)];
   if (hexes.length > 0) play.call(captures, { hexes });
 }
@@ -205,13 +206,23 @@ function inPort(state: ForlornHopes, side: SideCode): UnitId[] {
   const found: UnitId[] = [];
   for (let hex = 0; hex < state.control.length; hex++) {
     if (!isFriendlyPort(state, side, hex)) continue;
-    for (const unit of unitsAboardIn(state, side, hex)) {
-      const ashore = [...groundAt(state, side, hex), unit];
-      const isWelcome = whyNotStacked(ashore) === undefined && !lacksInfantry(ashore);
-      if (isSupplyUnit(unit) || (isGroundUnit(unit) && isWelcome)) found.push(unit);
-    }
+    for (const unit of unitsAboardIn(state, side, hex))
+      if (whyNotIn(state, side, unit, hex) === undefined) found.push(unit);
   }
   return found;
+}
+
+/** The rule that keeps a unit from going ashore in a port of its own. */
+function whyNotAshore(state: ForlornHopes, side: SideCode, unit: UnitId): string | undefined {
+  const port = portOf(state, side, unit);
+  return port < 0 ? '11.2d' : whyNotIn(state, side, unit, port);
+}
+
+function whyNotIn(state: ForlornHopes, side: SideCode, unit: UnitId, port: Hex): string | undefined {
+  if (isSupplyUnit(unit)) return undefined;
+  if (!isGroundUnit(unit)) return '11.2d';
+  const ashore = [...groundAt(state, side, port), unit];
+  return whyNotStacked(ashore) ?? (lacksInfantry(ashore) ? '11.2.1b' : undefined);
 }
 
 function putAshore(play: Play, unit: UnitId): void {
@@ -219,7 +230,9 @@ function putAshore(play: Play, unit: UnitId): void {
   const side = unitSide[unit] as SideCode;
   const hex = portOf(state, side, unit);
   disembark(play, unit, hex);
-  if (isGroundUnit(unit)) mark(state, unit, TRANSPORTED);
+  if (!isGroundUnit(unit)) return;
+  mark(state, unit, TRANSPORTED);
+  clearSupply(play, hex);
 }
 
 function portOf(state: ForlornHopes, side: SideCode, unit: UnitId): Hex {

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { isOnEdge } from '../../data/mapShapes.ts';
-import { capture } from '../bases/capture.ts';
+import { capture, clearSupply } from '../bases/capture.ts';
 import { hasGround, putCounter } from '../core/counters.ts';
 import { unitList } from '../core/names.ts';
 import { isHex, OUT_OF_PLAY } from '../core/places.ts';
@@ -65,8 +65,10 @@ function loseTheTrapped(play: Play, local: Retreat): void {
 }
 
 function leaveBehind(play: Play, local: Retreat, unit: UnitId, rule: string): void {
-  if (rule === '11.4.4e' && isOnEdge(operational, local.hex)) putCounter(play, unit, OUT_OF_PLAY, '11.4.4f');
-  else eliminateGround(play, unit, rule);
+  if (rule === '11.4.4e' && isOnEdge(operational, local.hex)) {
+    putCounter(play, unit, OUT_OF_PLAY, '11.4.4f');
+    clearSupply(play, local.hex);
+  } else eliminateGround(play, unit, rule);
   drop(local, unit);
 }
 
@@ -102,5 +104,6 @@ function goBack(play: Play, local: Retreat, to: Hex): void {
   }
   play.emit({ type: 'retreated', units: [...units], from: hex, to });
   local.units = [];
+  for (const left of [hex, to]) clearSupply(play, left);
   if (state.control[to] !== side) play.call(capture, { hex: to, side });
 }
