@@ -8,8 +8,10 @@ import { isCoastal, isInPlayArea } from '../core/terrain.ts';
 import { isTransport, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
+import { areComplete } from '../naval/cargo.ts';
 import { destinationsOf, foundShips } from '../naval/destinations.ts';
-import { homeAreasOf, isWithinCommand } from '../naval/waters.ts';
+import { componentsOf } from '../naval/force.ts';
+import { homeOf, isWithinCommand } from '../naval/waters.ts';
 import { byPlace, entryCost, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
 import type { Goal } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
@@ -42,9 +44,15 @@ function possible(view: ForlornHopes, orders: readonly NavalOrder[]): NavalOrder
   const found: NavalOrder[] = [];
   for (const order of orders) {
     if (found.length === most) break;
-    if (destinationsOf(view, order.kind, order.ships).includes(order.destination)) found.push(order);
+    const { kind, ships, destination } = order;
+    if (canLeave(view, kind, ships) && destinationsOf(view, kind, ships).includes(destination)) found.push(order);
   }
   return found;
+}
+
+/** Whether ships can be one mission: with those that share their cargo, and, but for a transport mission, from the same water. */
+function canLeave(view: ForlornHopes, kind: NavalOrder['kind'], ships: readonly UnitId[]): boolean {
+  return areComplete(view, ships) && (kind === 'transport' || componentsOf(view, ships).length === 1);
 }
 
 function convoyOrders(view: ForlornHopes, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
@@ -128,7 +136,7 @@ function gatheringOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[]
       const fleet = [...transports, ...strongest(view, ships)].slice(0, 4);
       const { lost, won } = exchangeOf(view, fleet, hunters, weights);
       const worth = weights.afterwards * (lost - won);
-      const home = homeAreasOf(first)[0]!;
+      const home = homeOf(view, first);
       if (worth > weights.leastAttack)
         orders.push({ kind: 'stage', ships: fleet, loads: [], destination: home, worth });
     }

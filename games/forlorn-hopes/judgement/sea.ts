@@ -7,6 +7,7 @@ import { isArea, type Place } from '../core/places.ts';
 import { flightCost } from '../core/range.ts';
 import { type ForlornHopes, sideOfSeat, type UnitId } from '../core/state.ts';
 import { isTransport } from '../data/data.ts';
+import { areComplete } from '../naval/cargo.ts';
 import { interceptionChance } from '../naval/chances.ts';
 import { dangersOfEntering } from '../naval/watch.ts';
 import type { Command } from './command.ts';
@@ -81,7 +82,7 @@ export function intercept(view: ForlornHopes, decision: Decision, { weights: { h
 function forcesOf(view: ForlornHopes, ships: readonly UnitId[]): UnitId[][] {
   const places = [...new Set(ships.map((ship) => view.where[ship]!))];
   const forces = [ships, ...places.map((place) => ships.filter((ship) => view.where[ship] === place))];
-  return forces.map((force) => strongest(view, force)).filter((force) => force.length > 0);
+  return forces.map((force) => strongest(view, force)).filter((force) => force.length > 0 && areComplete(view, force));
 }
 
 /** Carriers fight from afar. */

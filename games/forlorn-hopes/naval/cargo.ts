@@ -45,6 +45,19 @@ export function unitsAboardIn(state: ForlornHopes, side: SideCode, place: Place)
   return [...found].sort((one, other) => one - other);
 }
 
+/** 2.2.4e: the ships that carry units together with a ship, as their owner knows; none of them goes anywhere without the others. */
+export function matesOf(state: ForlornHopes, ship: UnitId): UnitId[] {
+  const { aboard, shared } = handOf(state, unitSide[ship] as SideCode);
+  return cargoOf(state, ship)
+    .flatMap((unit) => [aboard[unit]!, shared[unit]!])
+    .filter((mate) => mate >= 0 && mate !== ship);
+}
+
+/** Whether ships have left none behind with which they share what they carry. */
+export function areComplete(state: ForlornHopes, ships: readonly UnitId[]): boolean {
+  return ships.every((ship) => matesOf(state, ship).every((mate) => ships.includes(mate)));
+}
+
 /** Ruling 125: whether a Transport mission still has something to do: a transport, or troops aboard another ship. */
 export function isStillTransport(state: ForlornHopes, ships: readonly UnitId[]): boolean {
   return ships.some((ship) => isTransport[ship] === 1 || cargoOf(state, ship).some(isCargo));

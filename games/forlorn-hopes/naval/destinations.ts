@@ -12,7 +12,7 @@ import { bases, cargoCapacity, isCarrier, places, unitSide } from '../data/data.
 import type { SideCode } from '../data/types.ts';
 import { canCarry, componentsOf, whyNotJoining } from './force.ts';
 import { closedTo, isAnyPlace, placesInReach, placesWhere } from './reach.ts';
-import { goalsIn, homeAreasOf, seaPlacesOf, whyNotInHex } from './waters.ts';
+import { goalsIn, homeOf, seaPlacesOf, whyNotInHex } from './waters.ts';
 
 /** 10.4a, ruling 99: the ships of a side in a hex that can be fought. */
 export function foundShips(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
@@ -55,9 +55,9 @@ function objections(
 ): (place: Place) => string | undefined {
   const side = unitSide[ships[0]!] as SideCode;
   if (kind === 'stage') {
-    const homes = homeAreasOf(ships[0]!);
+    const home = homeOf(state, ships[0]!);
     return (place) => {
-      if (isArea(place)) return homes.includes(place) ? undefined : '10.3o';
+      if (isArea(place)) return place === home ? undefined : '10.3o';
       return isFriendlyPort(state, side, place) ? undefined : '10.1b';
     };
   }

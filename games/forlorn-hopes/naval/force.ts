@@ -5,7 +5,7 @@ import type { ForlornHopes, UnitId } from '../core/state.ts';
 import { isBarge, isCarrier, isSubmarine, isTransport, isWarship, unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { sortieFrom } from './sortie.ts';
-import { isCoveringPile } from './waters.ts';
+import { isCoveringPile, seaPlacesOf } from './waters.ts';
 
 /** 10.3d, 10.3.3b */
 export const mostShips = 4;
@@ -45,7 +45,9 @@ export function whyNotJoining(
   if (against !== undefined) return against;
   if (ships.includes(ship)) return '10.3e';
   const [first] = ships;
-  if (first !== undefined && state.where[first] !== state.where[ship] && fromOnePlace[kind]) return fromOnePlace[kind];
+  if (first !== undefined && fromOnePlace[kind] && !areTogether(state, first, ship)) {
+    return state.where[first] === state.where[ship] ? '10.3n' : fromOnePlace[kind];
+  }
   return ships.length >= mostShips ? '10.3d' : undefined;
 }
 
@@ -64,10 +66,16 @@ export function joiningShips(
   return found;
 }
 
+/** 10.3n: whether two ships lie in the same place, and there on the same part of the water. */
+export function areTogether(state: ForlornHopes, one: UnitId, other: UnitId): boolean {
+  if (state.where[one] !== state.where[other]) return false;
+  return !isHex(state.where[one]!) || seaPlacesOf(state, one)[0] === seaPlacesOf(state, other)[0];
+}
+
 /** 10.3f: the ships of a mission by the place from which they come. */
-export function componentsOf({ where }: Pick<ForlornHopes, 'where'>, ships: readonly UnitId[]): UnitId[][] {
-  const places = [...new Set(ships.map((ship) => where[ship]!))];
-  return places.map((place) => ships.filter((ship) => where[ship] === place));
+export function componentsOf(state: ForlornHopes, ships: readonly UnitId[]): UnitId[][] {
+  const firsts = ships.filter((ship, at) => ships.findIndex((other) => areTogether(state, ship, other)) === at);
+  return firsts.map((first) => ships.filter((ship) => areTogether(state, first, ship)));
 }
 
 /** 10.1d: whether anything in the mission can carry troops or supply. */

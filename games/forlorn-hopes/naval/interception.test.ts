@@ -117,6 +117,8 @@ rule('10.3.3d', 'carriers may stay away and send their aircraft', () => {
   table.do('intercept');
   expect(table.options('launch from').length).toBeGreaterThan(3);
   expect(table.why('launch from', '1107')).toBeDefined();
+  // In the hex of the convoy they would have to fight.
+  expect(table.why('launch from', '1402')?.rule).toBe('10.3.3d');
   table.do('launch from', '1502');
   expect(hexOfShip(table, 'RN-CV')).toBe(hexOf('1502'));
   expect(table.decision).toMatchObject({ procedure: 'air mission', seat: 'allies' });

@@ -27,6 +27,7 @@ import {
 } from '../core/state.ts';
 import { airRange, bases, isCarrier, isWarship, shipSpeed, tables } from '../data/data.ts';
 import { JAPAN, type SideCode, speeds } from '../data/types.ts';
+import { areComplete, matesOf } from './cargo.ts';
 import { mostShips, whyNotFree } from './force.ts';
 import { type Interception, interceptionTable } from './interceptionTable.ts';
 import { navalOrders } from './orders.ts';
@@ -158,7 +159,7 @@ function carrierReach(state: ForlornHopes): number {
   return Math.max(-1, ...ready.map((unit) => airRange[unit]!));
 }
 
-/** The hexes from which they reach the stack. */
+/** The hexes from which they reach the stack; in its own they would have to fight it (10.4b). */
 function stations(state: ForlornHopes): Hex[] {
   const { interceptors } = missionOf(state);
   const reach = carrierReach(state);
@@ -166,6 +167,7 @@ function stations(state: ForlornHopes): Hex[] {
   const together = interceptors.map((ship) => new Set(hexesOnTheWay(state, [ship], seaPlacesOf(state, ship))));
   return [...together[0]!].filter(
     (at) =>
+      at !== hex &&
       flightCost(at, hex) <= reach &&
       together.every((hexes) => hexes.has(at)) &&
       interceptors.every((ship) => whyNotInHex(state, ship, at) === undefined),
@@ -270,7 +272,10 @@ export function interceptionSteps() {
         verb: 'intercept',
         rule: '10.3.3c',
         label: 'Intercept',
-        lacks: (state) => (chosen(state).length === 0 ? '10.3.3b' : undefined),
+        lacks(state) {
+          if (chosen(state).length === 0) return '10.3.3b';
+          return areComplete(state, chosen(state)) ? undefined : '2.2.4e';
+        },
         do({ state }) {
           missionOf(state).interceptors = [...chosen(state)];
         },
@@ -334,7 +339,8 @@ export function interceptionSteps() {
           rule: '12.2.4',
           label: 'Detach a ship',
           of: 'unit',
-          targets: detachable,
+          targets: (state) => detachable(state).filter((ship) => matesOf(state, ship).length === 0),
+          why: (state, _, ship) => (detachable(state).includes(ship) ? '2.2.4e' : '12.2.4'),
           do({ state }, _, ship) {
             missionOf(state).detached = ship;
           },

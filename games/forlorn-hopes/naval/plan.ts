@@ -9,9 +9,10 @@ import { isHex, type Place } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { hasSea } from '../core/terrain.ts';
 import type { SideCode } from '../data/types.ts';
+import { areComplete } from './cargo.ts';
 import { wayOf } from './course.ts';
 import { destinationsOf, hasDestination, isPossible, rendezvousFor, whyNotTo } from './destinations.ts';
-import { componentsOf, joiningShips, mostShips, whyNotJoining } from './force.ts';
+import { areTogether, componentsOf, joiningShips, mostShips, whyNotJoining } from './force.ts';
 import { allLoadable, load, loadableShips, loadableUnits, nextToLoad, unload, whyNotLoaded } from './loading.ts';
 import { hexesOnTheWay } from './reach.ts';
 import { goalsIn, seaPlacesOf, whyNotInHex } from './waters.ts';
@@ -90,6 +91,7 @@ const shipsToAdd = shared((state: ForlornHopes, sailing: Sailing) => {
 const whyNoForce = shared((state: ForlornHopes, sailing: Sailing): string | undefined => {
   const { kind, ships } = voyageOf(state, sailing);
   if (ships.length === 0) return '10.3c';
+  if (!areComplete(state, ships)) return '2.2.4e';
   return hasDestination(state, kind, ships) ? undefined : noDestination[kind];
 });
 
@@ -120,18 +122,21 @@ function forget(voyage: Voyage): void {
 }
 
 /** The destination is asked for by itself; before that, it can be chosen as soon as there is a force to go there. */
-function sailTo(isOffered: (voyage: Voyage) => boolean): Verb<ForlornHopes, Sailing, ForlornHopesEvent> {
+function sailTo(
+  isOffered: (voyage: Voyage, state: ForlornHopes) => boolean,
+): Verb<ForlornHopes, Sailing, ForlornHopesEvent> {
   return {
     rule: '10.3c',
     label: 'Sail to',
     of: 'place',
     targets(state, sailing) {
       const voyage = voyageOf(state, sailing);
-      return isOffered(voyage) ? destinationsOf(state, voyage.kind, voyage.ships) : [];
+      return isOffered(voyage, state) ? destinationsOf(state, voyage.kind, voyage.ships) : [];
     },
     why(state, sailing, place) {
       const { kind, ships } = voyageOf(state, sailing);
-      return ships.length === 0 ? '10.3c' : whyNotTo(state, kind, ships, place);
+      if (ships.length === 0) return '10.3c';
+      return areComplete(state, ships) ? whyNotTo(state, kind, ships, place) : '2.2.4e';
     },
     do: chooseDestination,
   };
@@ -246,7 +251,8 @@ export function planSteps() {
           quiet: true,
           targets: (state, sailing) => [...new Set(shipsToAdd(state, sailing).map((ship) => state.where[ship]!))],
           pick(state, sailing, place) {
-            const joining = shipsToAdd(state, sailing).filter((ship) => state.where[ship] === place);
+            const [first, ...others] = shipsToAdd(state, sailing).filter((ship) => state.where[ship] === place);
+            const joining = [first!, ...others.filter((ship) => areTogether(state, first!, ship))];
             return joining.slice(0, mostShips - voyageOf(state, sailing).ships.length);
           },
         },
@@ -273,7 +279,7 @@ export function planSteps() {
         },
         // A transport mission takes its cargo aboard first.
         'sail to': {
-          ...sailTo(({ kind, ships }) => kind !== 'transport' && ships.length > 0),
+          ...sailTo(({ kind, ships }, state) => kind !== 'transport' && areComplete(state, ships)),
           do(play, sailing, place) {
             forget(voyageOf(play.state, sailing));
             return chooseDestination(play, sailing, place);

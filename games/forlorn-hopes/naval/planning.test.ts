@@ -404,6 +404,27 @@ rule(
   },
 );
 
+rule('10.3n', 'ships north and south of Java sail as two stacks, though they are in one hex', () => {
+  const spec = {
+    counters: { 'IJN-DD-west-1': '1707', 'IJN-DD-west-2': '1707', 'IJN-DD-west-3': '1707', 'USN-CA': '1506' },
+    change: (state: ForlornHopes) => {
+      for (const ship of ['IJN-DD-west-2', 'IJN-DD-west-3']) state.water[unitNamed(ship)] = 1;
+    },
+  };
+  const raid = harbor('japan', spec);
+  raid.do('attack');
+  raid.do('add place', '1707');
+  expect(raid.options('drop')).toEqual(['IJN-DD-west-1']);
+  expect(refusal(raid, 'add', 'IJN-DD-west-2')).toBe('10.3n');
+  raid.do('drop', 'IJN-DD-west-1');
+  raid.do('add', 'IJN-DD-west-2');
+  expect(raid.options('add')).toEqual(['IJN-DD-west-3']);
+  const convoy = harbor('japan', spec);
+  assembled(convoy, 'transport', ['IJN-DD-west-1', 'IJN-DD-west-2']);
+  convoy.do('sail to', '1506');
+  expect(convoy.decision.step).toBe('rendezvous');
+});
+
 rule(['10.2b', '13.3.2a', '13.3.2b'], 'barges off a coast can become a supply base, at sea they cannot', () => {
   const table = harbor('japan', { counters: { 'Daihatsu-west': 'indochina', '2-4': 'indochina' } });
   assembled(table, 'transport', ['Daihatsu-west']);

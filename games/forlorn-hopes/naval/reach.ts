@@ -7,7 +7,7 @@ import { hasPort, isFriendlyPort } from '../core/terrain.ts';
 import { places, unitCommand, unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
 import { commands, type SideCode } from '../data/types.ts';
-import { goalsIn, homeAreasOf, placeOfSea, seaPlacesOf, whyNotInHex } from './waters.ts';
+import { goalsIn, homeOf, placeOfSea, seaPlacesOf, whyNotInHex } from './waters.ts';
 
 export const search = movementSearch(sea);
 export const anyStep = movementCosts({ grid: sea }, () => 1);
@@ -51,7 +51,7 @@ function closedSea(state: ForlornHopes, ships: readonly UnitId[]): Uint8Array {
   return Uint8Array.from({ length: sea.size }, (_, at) => {
     const hex = sea.hexOf[at]!;
     const isClosed = (ship: UnitId) =>
-      hex >= 0 ? whyNotInHex(state, ship, hex) !== undefined : !homeAreasOf(ship).includes(placeOfSea(at));
+      hex >= 0 ? whyNotInHex(state, ship, hex) !== undefined : placeOfSea(at) !== homeOf(state, ship);
     return ships.some(isClosed) ? 1 : 0;
   });
 }

@@ -3,7 +3,7 @@ import { rule } from '#engine/proof';
 import { COVERING, INDOCHINA } from '../core/places.ts';
 import type { PositionSpec } from '../position.ts';
 import { position } from '../position.ts';
-import { unitNamed } from './fixtures/voyages.ts';
+import { assembled, harbor, sailed, unitNamed } from './fixtures/voyages.ts';
 
 /** The Operations Conclusion Phase of a position. */
 function conclusion(spec: PositionSpec) {
@@ -73,6 +73,28 @@ rule(['12.2.5', '5.2.7a', '5.2.7b'], 'the Covering Force leaves the map as it is
   expect(table.state.steps[unitNamed('IJN-CA-1')]).toBe(1);
   const introductory = conclusion({ scenario: 'java-sea', counters: { ...both, 'IJN-CA-1': '1604' } });
   expect(introductory.state.where[unitNamed('IJN-CA-1')]).toBe(INDOCHINA);
+});
+
+rule('5.2.7a', 'the Covering Force does not wait in a holding area for the next turn', () => {
+  const staged = harbor('japan', { counters: { 'IJN-CA-1': '1604' } });
+  assembled(staged, 'stage', ['IJN-CA-1']);
+  expect(staged.why('sail to', 'indochina')?.rule).toBe('10.3o');
+  expect(staged.why('sail to', 'philippines')?.rule).toBe('10.3o');
+  const crippled = harbor('japan', {
+    counters: { 'IJN-CA-1': '1604', 'USN-CA': '1807' },
+    reduced: ['IJN-CA-1'],
+    spotted: ['IJN-CA-1'],
+    dice: { 'naval interception': [10], 'naval rounds': [1], gunfire: [1, 1] },
+  });
+  assembled(crippled, 'attack', ['IJN-CA-1']);
+  sailed(crippled, '1506');
+  crippled.do('add', 'USN-CA');
+  crippled.do('intercept');
+  while (crippled.offers('as proposed')) crippled.do('as proposed');
+  crippled.do('detach', 'IJN-CA-1');
+  expect(crippled.options('return to')).toEqual(['1702', '2404', '2406', 'covering-force']);
+  crippled.do('return to', 'covering-force');
+  expect(crippled.state.where[unitNamed('IJN-CA-1')]).toBe(COVERING);
 });
 
 rule('12.2.6', 'the fleets return to their own area, or to ports on their side of the line', () => {

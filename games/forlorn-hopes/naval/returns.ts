@@ -1,44 +1,40 @@
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { isCrippled, navalRosters } from '../core/counters.ts';
-import { COVERING as COVERING_FORCE, INDOCHINA, isHex, type Place } from '../core/places.ts';
-import {
-  ask,
-  enemyOf,
-  type ForlornHopes,
-  isIntroductory,
-  type Play,
-  procedure,
-  run,
-  seatOf,
-  type UnitId,
-} from '../core/state.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { ask, enemyOf, type ForlornHopes, type Play, procedure, run, seatOf, type UnitId } from '../core/state.ts';
 import { hasPort, isFriendlyPort, townIn } from '../core/terrain.ts';
 import { places, unitCommand, unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
 import { COVERING, JAPAN, type SideCode } from '../data/types.ts';
+import { matesOf } from './cargo.ts';
 import { canReach } from './reach.ts';
 import { takesShips } from './sortie.ts';
-import { homeAreasOf, isWithinCommand, putShip } from './waters.ts';
+import { homeOf, isWithinCommand, putShip } from './waters.ts';
 
 /** The rule that keeps a ship from returning to a place. */
 export function whyNoHaven(state: ForlornHopes, ship: UnitId, place: Place): string | undefined {
   const side = unitSide[ship] as SideCode;
-  if (!isHex(place)) return homeAreasOf(ship).includes(place) ? undefined : '12.2.6';
+  if (!isHex(place)) return place === homeOf(state, ship) ? undefined : '12.2.6';
   if (!hasPort(place) || !isFriendlyPort(state, side, place)) return '12.2a';
   if (!takesShips(state, townIn(place))) return '12.2a';
   if (!isWithinCommand(ship, place)) return '12.2.6';
   return canReach(state, ship, place) ? undefined : '12.2.6';
 }
 
-/** 12.2a: where a ship can return to; its holding area is always among them (ruling 120). */
+/** 12.2a: where a ship can return to; its home off the map is always among them (ruling 120). */
 export function havensOf(state: ForlornHopes, ship: UnitId): Place[] {
   const ports = places.map(({ hex }) => hex).filter((hex) => whyNoHaven(state, ship, hex) === undefined);
-  return [...ports, ...homeAreasOf(ship)];
+  return [...ports, homeOf(state, ship)];
 }
 
-/** 12.2.2: a ship is picked up and put into a port or an area, where nobody sees it. */
+/** 12.2.2: a ship is picked up and put into a port or an area, where nobody sees it, and with it those that share its cargo. */
 export function sendHome(play: Play, ship: UnitId, place: Place, rule: string): void {
+  for (const one of [ship, ...matesOf(play.state, ship)]) moveHome(play, one, place, rule);
+}
+
+function moveHome(play: Play, ship: UnitId, place: Place, rule: string): void {
   const { state } = play;
+  if (state.where[ship] === place) return;
   if (isHex(place)) putShip(state, ship, sea.portOf[place]!);
   else {
     state.where[ship] = place;
@@ -67,13 +63,13 @@ interface Returning {
   ship: UnitId;
 }
 
-/** 5.2.7, 12.2.5: the Covering Force leaves, whatever its state. In the introductory scenario it waits in Indochina. */
+/** 5.2.7, 12.2.5: the Covering Force leaves, whatever its state. */
 function withdraw(play: Play): void {
   const { state } = play;
-  const place = isIntroductory(state) ? INDOCHINA : COVERING_FORCE;
   const { first, end } = navalRosters[JAPAN];
   for (let ship = first; ship < end; ship++) {
-    if (unitCommand[ship] === COVERING && isHex(state.where[ship]!)) sendHome(play, ship, place, '12.2.5');
+    if (unitCommand[ship] === COVERING && isHex(state.where[ship]!))
+      sendHome(play, ship, homeOf(state, ship), '12.2.5');
   }
 }
 

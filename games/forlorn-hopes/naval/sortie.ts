@@ -6,6 +6,7 @@ import type { ForlornHopes, Play, UnitId } from '../core/state.ts';
 import { isFriendlyPort, townIn } from '../core/terrain.ts';
 import { isWarship, shipType, tables, unitSide } from '../data/data.ts';
 import { DARWIN, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
+import { matesOf } from './cargo.ts';
 import { type Sortie, sortieTable } from './sortieTable.ts';
 
 const { rows, darwin } = tables.hitsEffects;
@@ -42,9 +43,11 @@ export function sortieOf(state: ForlornHopes, ship: UnitId): Sortie {
   };
 }
 
-/** 10.3.1c: the ships of a list that get out, after a roll for each that needs one. */
+/** 10.3.1c: the ships of a list that get out, after a roll for each that needs one; with one that stays, those that share its cargo stay. */
 export function sailingOf(play: Play, ships: readonly UnitId[]): UnitId[] {
-  return ships.filter((ship) => sortieFrom(play.state, ship) === 'automatic' || rollSortie(play, ship));
+  const { state } = play;
+  const free = ships.filter((ship) => sortieFrom(state, ship) === 'automatic' || rollSortie(play, ship));
+  return free.filter((ship) => matesOf(state, ship).every((mate) => free.includes(mate)));
 }
 
 function rollSortie(play: Play, ship: UnitId): boolean {

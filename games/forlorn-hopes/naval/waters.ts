@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { SeaPlace } from '#board/sea';
 import { COVERING as COVERING_FORCE, hexCount, isArea, isHex, type Place } from '../core/places.ts';
-import type { ForlornHopes, UnitId } from '../core/state.ts';
+import { type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts';
 import { columnOf, isBesieged, isFriendlyPort, isInPlayArea, rowOf } from '../core/terrain.ts';
 import { commandLine, unitCommand, unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
@@ -47,10 +47,14 @@ export function areasOf(ship: UnitId): readonly Area[] {
   return command === BRITISH ? [AUSTRALIA, INDIAN_OCEAN] : [AUSTRALIA];
 }
 
-/** 10.3o, 12.2a, 12.2.6: the holding areas to which a ship may go; ships of the Covering Force leave the map from the conclusion only. */
-export function homeAreasOf(ship: UnitId): readonly Place[] {
-  if (unitSide[ship] === ALLIES) return [hexCount + AUSTRALIA];
-  return areasOf(ship).map((area) => hexCount + area);
+/**
+ * 10.3o, 12.2a, 12.2.6: where a ship may go off the map: to its holding area; of the Covering Force only to the others of it, since it
+ * comes back by commitment alone (5.2.7). In the introductory scenario these wait in Indochina.
+ */
+export function homeOf(state: Pick<ForlornHopes, 'scenario'>, ship: UnitId): Place {
+  if (unitSide[ship] === ALLIES) return hexCount + AUSTRALIA;
+  if (unitCommand[ship] === COVERING && !isIntroductory(state)) return COVERING_FORCE;
+  return hexCount + areasOf(ship)[0]!;
 }
 
 /** Where a ship is on the sea; the Covering Force may come in from either of its areas. */

@@ -6,7 +6,7 @@ import { baseOwner, basePlace, setBaseStatus } from '../core/bases.ts';
 import { firstTurn, lastTurn } from '../core/calendar.ts';
 import { hasGround, isCrippled, navalRosters, putCounter } from '../core/counters.ts';
 import { modifier } from '../core/modifier.ts';
-import { COVERING as COVERING_OFF_MAP, ELIMINATED, type Place } from '../core/places.ts';
+import { ELIMINATED } from '../core/places.ts';
 import { score } from '../core/score.ts';
 import {
   ask,
@@ -20,9 +20,9 @@ import {
   seatOf,
   type UnitId,
 } from '../core/state.ts';
-import { bases, halfPoints, isSubmarine, tables, unitCommand, unitSteps } from '../data/data.ts';
-import { ALLIES, COVERING, JAPAN, type SideCode, sides } from '../data/types.ts';
-import { homeAreasOf } from '../naval/waters.ts';
+import { bases, halfPoints, isSubmarine, tables, unitSteps } from '../data/data.ts';
+import { ALLIES, JAPAN, type SideCode, sides } from '../data/types.ts';
+import { homeOf } from '../naval/waters.ts';
 import { isSupplied } from '../supply/tracing.ts';
 
 interface Restoring {
@@ -123,18 +123,11 @@ function rollShip(play: Play, { side, ships }: Restoring, ship: UnitId): void {
   state.steps[ship] = unitSteps[ship]!;
   if (isSunk) {
     state.supplySide[ship] = 0;
-    putCounter(play, ship, yardOf(ship), side === JAPAN ? '14.5.6c' : '14.5.6b');
+    // Ruling 154: in the holding area of its command, as a West Fleet ship could not sail from the Philippines (3.0d).
+    putCounter(play, ship, homeOf(state, ship), side === JAPAN ? '14.5.6c' : '14.5.6b');
   }
   if (side === JAPAN) score(play, ALLIES, halfPoints.japaneseShipRestored, '16.1-A7');
   else score(play, JAPAN, halfPoints.alliedShipRestored, '16.1-J4');
-}
-
-/**
- * Where a ship comes back: in the holding area of its command, as a West Fleet ship could not sail from the Philippines (3.0d);
- * of the Covering Force with the others of it, since it enters only by commitment.
- */
-function yardOf(ship: UnitId): Place {
-  return unitCommand[ship] === COVERING ? COVERING_OFF_MAP : homeAreasOf(ship)[0]!;
 }
 
 function destroyedBases(state: ForlornHopes, { side, bases: rolled }: Restoring): BaseId[] {
