@@ -1,6 +1,15 @@
 import type { Hex } from '#board/grid';
-import { airBase, airBox, airSteps, isAirDisrupted, isAshore, isGrounded, rangeTo, sideOf } from '../core/air.ts';
-import { basePlace, isBaseDisrupted } from '../core/bases.ts';
+import {
+  airBase,
+  airBox,
+  airSteps,
+  isAirDisrupted,
+  isAshore,
+  isGrounded,
+  isWorkingTender,
+  rangeTo,
+  sideOf,
+} from '../core/air.ts';
 import { FLEW, FLOWN, handOf, INTERCEPTED, READY, REGROUP, slotOf } from '../core/hand.ts';
 import { isHex, ON_DISPLAY } from '../core/places.ts';
 import { type BaseId, type ForlornHopes, isRegroupTurn, type UnitId } from '../core/state.ts';
@@ -27,16 +36,17 @@ export function whyNoTakeOff(state: ForlornHopes, unit: UnitId): string | undefi
   const base = airBase(state, unit);
   if (isAshore(state, unit)) return '5.2.2c';
   if (isGrounded(state, unit)) return '6.3.4b';
-  return whyShipLaunchesNone(state, base);
+  return whyNoneLeaves(state, base);
 }
 
-function whyShipLaunchesNone(state: ForlornHopes, base: BaseId): string | undefined {
+/** The rule by which no aircraft takes off from a base: one out of play, or a ship that launches none. */
+export function whyNoneLeaves(state: ForlornHopes, base: BaseId): string | undefined {
   const { kind, ship } = bases[base]!;
   if (kind === 'unavailable') return '5.1.6b';
   if (kind === 'tender') {
     // Ruling 103: while the tender is on a mission its aircraft wait.
     const isUnderWay = state.navalMission?.ships.includes(ship) ?? false;
-    return isHex(basePlace(state, base)) && !isBaseDisrupted(state, base) && !isUnderWay ? undefined : '6.3.6b';
+    return isWorkingTender(state, ship) && !isUnderWay ? undefined : '6.3.6b';
   }
   if (kind !== 'carrier') return undefined;
   return isHex(state.where[ship]!) && state.steps[ship] === 2 ? undefined : '6.3.7a';

@@ -219,3 +219,50 @@ rule(
     expect(basePlace(table.state, soerabaja)).toBe(hexOf('1807'));
   },
 );
+
+rule('9.12a', 'who took off before the attack chooses where to land, though their base is gone', () => {
+  const spec: PositionSpec = {
+    air: { 'Ki-21-1': 'kendari', 'P-40-1': 'mobile-a' },
+    mobile: { 'mobile-a': '2508' },
+    radarDestroyed: true,
+    dice: { 'target scramble': [1], flak: [1], bombing: [10] },
+  };
+  const table = missionTo(spec, '2508', 'Ki-21-1');
+  for (const verb of ['stop', 'all take off', 'bomb from low altitude', 'attack']) table.do(verb);
+  expect(table.told('base status')).toMatchObject([{ base: findBase('mobile-a'), rule: '6.5.3e' }]);
+  table.do('divert', 'P-40-1', 'allies');
+  expect(table.why('land at', 'mobile-a', 'allies')?.rule).toBe('6.6.3a');
+  table.do('land at', 'dili', 'allies');
+  expectNoLeaks(table);
+  landAll(table);
+  expect(display(table, 'P-40-1')).toBe('dili flown');
+});
+
+rule('9.12e', 'fighters whose carrier goes down land on the other one or off the map, as their owner says', () => {
+  const spec: PositionSpec = {
+    air: { 'A6M-CV-1': 'cv-1', 'A6M-CV-2': 'cv-1', 'Hudson-1': 'dili', 'Hudson-2': 'dili' },
+    counters: { 'IJN-CV-1': '2504', 'IJN-CV-2': '2503' },
+    spotted: ['IJN-CV-1'],
+    disrupted: ['IJN-CV-1'],
+    initiative: 'allies',
+    dice: { 'target scramble': [1, 10], flak: [1, 1], bombing: [10, 10], sinking: [5] },
+  };
+  const table = missionTo(spec, '2504', 'Hudson-1', 'Hudson-2');
+  for (const verb of ['stop', 'all take off']) table.do(verb);
+  for (const unit of ['Hudson-1', 'Hudson-2']) {
+    table.do('unit', unit);
+    table.do('bomb from low altitude');
+  }
+  table.do('attack');
+  expect([findUnit('IJN-CV-1'), findUnit('A6M-CV-2')].map((unit) => table.state.where[unit])).toEqual([
+    ELIMINATED,
+    ELIMINATED,
+  ]);
+  table.do('divert', 'A6M-CV-1', 'japan');
+  expect(table.why('land at', 'cv-1', 'japan')?.rule).toBe('6.6.3a');
+  expect(table.why('land at', 'menado', 'japan')?.rule).toBe('9.12e');
+  expect(table.why('land at', 'cv-2', 'japan')).toBeUndefined();
+  table.do('land at', 'philippines', 'japan');
+  landAll(table);
+  expect(display(table, 'A6M-CV-1')).toBe('philippines flown');
+});

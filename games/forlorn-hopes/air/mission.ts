@@ -32,7 +32,7 @@ export const airMission = procedure<Mission>('air mission', [
     (state) => !isUnopposed(state),
   ),
   run('drop', '9.11b', dropUnopposed, (state) => isUnopposed(state) && missionOf(state).kind === 'paratroops'),
-  run('attack', '9.4.3', (play) => play.call(unopposedAttack, { flown: 0, isAstray: false }), isUnopposed),
+  run('attack', '9.4.3', (play) => play.call(unopposedAttack, { flown: 0, isAstray: false }), isBombing),
   ...assaultSteps(),
   run('return', '9.12a', (play) => play.call(returnToBase, {})),
   run('end', '9.12c', (play) => {
@@ -43,6 +43,12 @@ export const airMission = procedure<Mission>('air mission', [
 
 function isUnopposed(state: ForlornHopes): boolean {
   return missionOf(state).interceptors === 0;
+}
+
+/** Whether there is anyone to bomb or strafe without a battle: a transport alone is not. */
+function isBombing(state: ForlornHopes): boolean {
+  const { kind, count } = missionOf(state);
+  return isUnopposed(state) && (kind !== 'paratroops' || count > 1);
 }
 
 /** The mission is under way: the other side sees its hex and how many units come (9.1.2g). */

@@ -97,11 +97,17 @@ rule('9.11f', 'a transport that is disrupted drops nothing, and the assault does
   expect(isAirDisrupted(table.state, transport)).toBe(true);
   expect(table.state.where[paratroops]).toBe(POOL);
   expect(table.state.drops).toBe(0);
-  expect(
-    position({ air: { 'Ki-56': 'kendari disrupted' }, counters: { Sparrow: '2509' }, missionsLeft: 1 }).offers(
-      'paratroop assault',
-    ),
-  ).toBe(false);
+});
+
+rule(['9.11f', '9.11g', '6.3.4b'], 'what keeps the transport on the ground is said', () => {
+  const stays = (base: string, counters: Record<string, string>, air: Record<string, string> = {}) =>
+    position({ air: { ...air, 'Ki-56': base }, counters, missionsLeft: 1 }).why('paratroop assault')?.rule;
+  expect(stays('kendari disrupted', { Sparrow: '2509' })).toBe('9.11f');
+  expect(stays('kendari', {})).toBe('9.11g');
+  expect(stays('kendari regroup', { Sparrow: '2509' })).toBe('9.1.2d');
+  const crowd = Object.fromEntries([1, 2, 3, 4].map((at) => [`A6M-${at}`, 'menado']));
+  expect(stays('menado', { Sparrow: '2509' }, crowd)).toBe('6.3.4b');
+  expect(stays('menado', { Sparrow: '2509' })).toBeUndefined();
 });
 
 /** The transport is hit over the target: the mission goes on where it settles what became of the drop. */
@@ -128,4 +134,28 @@ rule(['9.11d', '9.11e'], 'a transport that would be reduced is shot down, and on
   const second = shotDown(1);
   expect(second.offers('return at')).toBe(false);
   expect(second.state.drops).toBe(2);
+});
+
+rule('9.11n', 'bombers fly along only where an Allied unit is below for them to bomb, without torpedoes', () => {
+  const air = { 'G4M-1': 'menado' };
+  const beside = assault({ air, counters: { Sparrow: '2508', TS: 'pool', 'USN-CA': '2509' } });
+  beside.do('fly to', '2509');
+  expect(beside.why('add', 'G4M-1')?.rule).toBe('9.6b');
+  expect(beside.why('add', 'A6M-1')).toBeUndefined();
+  const above = assault({ air, counters: { Sparrow: '2509', TS: 'pool', 'USN-CA': '2509' } });
+  above.do('fly to', '2509');
+  above.do('add', 'G4M-1');
+  expect(above.options('load torpedoes')).toEqual([]);
+  above.do('send');
+  above.do('stop');
+  while (!above.offers('attack')) above.do('stop');
+  expect(above.options('unit')).toEqual(['G4M-1']);
+});
+
+rule('9.11b', 'a transport alone is asked for no attack, and shot down it is out of the plan', () => {
+  const alone = assault({ dice: { flak: [1] } });
+  alone.do('fly to', '2509');
+  for (const verb of ['send', 'stop', 'stop']) alone.do(verb);
+  expect(alone.offers('land all')).toBe(true);
+  expect(alone.told('no attack')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { hasMember, membersWhere } from '../../data/roster.ts';
-import { airBase, airUnits } from '../core/air.ts';
+import { airBase, airUnits, isAirDisrupted } from '../core/air.ts';
 import { airRoster, handOf, isShown } from '../core/hand.ts';
 import { hexCount, isHex } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
@@ -12,7 +12,7 @@ import { type MissionKind, missionLimit, whyNotReady, whyNotSent } from './eligi
 import { emptyFlight, flightOf, join, quit } from './flight.ts';
 import { dropHexes, whyNoDrop } from './paratroops.ts';
 import { isWritten, targetsFor, targetVerbs } from './targetChoice.ts';
-import { attractions, hasTargets, shipTargets, TARGET, whyNoTarget } from './targets.ts';
+import { attractions, groundTargets, hasTargets, shipTargets, TARGET, whyNoTarget } from './targets.ts';
 
 /** What an air mission is called with; of a reaction mission the hex and the ships it aims at, else -1 and none. */
 export interface Mission {
@@ -26,18 +26,18 @@ export interface Mission {
 
 /** By hex: what draws a kind of mission there, as bits, apart from range; 0 where it may not go. */
 function namable(state: ForlornHopes, { side, kind }: Mission): Uint8Array {
-  const found = attractions(state, side);
-  if (kind !== 'paratroops') return found;
+  if (kind !== 'paratroops') return attractions(state, side);
   const drops = new Uint8Array(hexCount);
-  for (const hex of dropHexes(state, side)) drops[hex] = DROP | found[hex]!;
+  for (const hex of dropHexes(state, side)) drops[hex] = DROP;
   return drops;
 }
 
 /** Paratroops can be dropped there. */
 const DROP = 4;
 
-/** Whether there is anything to bomb where a mission goes. */
+/** Whether there is anything to bomb where a mission goes; with paratroops bombers attack the unit on which they drop. */
 function isTargeted(state: ForlornHopes, { side, kind }: Mission, hex: Hex): boolean {
+  if (kind === 'paratroops') return groundTargets(state, side, hex).length > 0;
   return kind === 'reaction' || hasTargets(state, side, hex);
 }
 
@@ -73,6 +73,18 @@ export function canFly(state: ForlornHopes, mission: Mission): boolean {
   return hexesFor(state, mission, 1).length > 0;
 }
 
+/** The rule by which the transport has nowhere to fly with its paratroops. */
+export function whyTransportStays(state: ForlornHopes, side: SideCode): string {
+  const transport = transportOf(state, side);
+  if (transport === undefined) return '9.11n';
+  const against = whyNotReady(state, side, transport) ?? (isAirDisrupted(state, transport) ? '9.11f' : '9.11g');
+  return against === '9.1.2c' ? '9.11n' : against;
+}
+
+function transportOf(state: ForlornHopes, side: SideCode): UnitId | undefined {
+  return airUnits(state, side).find((unit) => isTransportPlane[unit] === 1);
+}
+
 /** Whether a reaction mission against ships in a hex can be flown, as its player knows. */
 export function canReact(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
   const errand = { kind: 'reaction', hex, hasTarget: true } as const;
@@ -98,7 +110,7 @@ function beginPlan(state: ForlornHopes, mission: Mission, hex: Hex): void {
   const { side, kind } = mission;
   handOf(state, side).flight = emptyFlight(hex);
   if (kind !== 'paratroops' || hex < 0) return;
-  const transport = airUnits(state, side).find((unit) => isTransportPlane[unit] === 1);
+  const transport = transportOf(state, side);
   if (transport !== undefined) join(state, side, transport);
 }
 
@@ -137,10 +149,14 @@ function whyNotJoined(state: ForlornHopes, mission: Mission, unit: UnitId): stri
   return against ?? (isFull(state, mission) ? missionLimit(state, side).rule : undefined);
 }
 
+function hasShipTargets(state: ForlornHopes, { side, kind }: Mission, hex: Hex): boolean {
+  return kind === 'reaction' || (kind === 'regular' && shipTargets(state, side, hex).length > 0);
+}
+
 /** T units of the plan by their load, where there are ships to attack. */
 function torpedoPlanes(state: ForlornHopes, mission: Mission, load: 0 | 1): UnitId[] {
   const { units, torpedoes, hex } = flightOf(state, mission.side);
-  if (mission.kind !== 'reaction' && shipTargets(state, mission.side, hex).length === 0) return [];
+  if (!hasShipTargets(state, mission, hex)) return [];
   return units.filter((unit, at) => isTorpedoBomber[unit] === 1 && torpedoes[at] === load);
 }
 

@@ -1,5 +1,6 @@
 import { airBase, putInBox } from '../core/air.ts';
 import { missionOf } from '../core/airMission.ts';
+import { isShipBase } from '../core/bases.ts';
 import { FLOWN } from '../core/hand.ts';
 import { unitsOnWatch } from '../core/patrols.ts';
 import { ON_DISPLAY } from '../core/places.ts';
@@ -14,8 +15,15 @@ const bothSides = [JAPAN, ALLIES] as const;
 /** The seats that may have units in the air, as all can see. */
 function seatsOfMission(state: ForlornHopes) {
   const { side, kind, interceptors } = missionOf(state);
-  const isInterceptorUp = interceptors > 0 || (kind !== 'patrol' && hasBaseUnderAttack(state));
+  const isInterceptorUp = interceptors > 0 || (kind !== 'patrol' && mayHaveScrambled(state));
   return [...(kind === 'patrol' ? [] : [seatOf(side)]), ...(isInterceptorUp ? [seatOf(interceptorSide(state))] : [])];
+}
+
+/** 9.5: whether units may have left the ground before the attack, from a base that may be gone by now. */
+function mayHaveScrambled(state: ForlornHopes): boolean {
+  const { target } = missionOf(state);
+  if (target?.kind === 'airbase') return true;
+  return hasBaseUnderAttack(state) || (target?.kind === 'ships' && target.ships.some(isShipBase));
 }
 
 /** 9.12: the units of a side that are on their way home from the mission plan their landing. */

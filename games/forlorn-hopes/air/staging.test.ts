@@ -136,3 +136,21 @@ rule(['6.3.4a', '6.3.4c'], 'one unit too many sends all units of a base to Flown
   freed.do('send');
   expect(freed.options('scramble')).toEqual(['Ki-43-2']);
 });
+
+rule(['6.3.6a', '6.3.7a'], 'nothing stages from a tender at sea or off the map, nor from a crippled carrier', () => {
+  const from = (tender: string, spec: PositionSpec = {}) => {
+    const table = position({
+      missionsLeft: 1,
+      air: { 'F1M-west': 'cvs-west', 'A6M-CV-1': 'cv-1', 'Ki-43-1': 'kendari' },
+      counters: { 'IJN-CVS-west': tender, 'IJN-CVS-east': '2406', 'IJN-CV-1': '2403', 'IJN-CV-2': '2303' },
+      ...spec,
+    });
+    table.do('stage');
+    return table;
+  };
+  expect(from('2404').options('stage')).toEqual(['A6M-CV-1', 'Ki-43-1', 'F1M-west']);
+  expect(from('2404', { disrupted: ['IJN-CVS-west'] }).options('stage')).toContain('F1M-west');
+  expect(from('2407').why('stage', 'F1M-west')?.rule).toBe('6.3.6a');
+  expect(from('philippines').why('stage', 'F1M-west')?.rule).toBe('6.3.6a');
+  expect(from('2404', { reduced: ['IJN-CV-1'] }).why('stage', 'A6M-CV-1')?.rule).toBe('6.3.7a');
+});

@@ -1,6 +1,6 @@
 import { leave, to } from '#engine/procedure';
 import { hasMember, membersWhere } from '../../data/roster.ts';
-import { airBase, airBox, hasDone, isAshore, markDone, sideOf, whyNotBased } from '../core/air.ts';
+import { airBase, airBox, hasDone, isAnchored, isAshore, markDone, sideOf, whyNotBased } from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
 import { ALOFT, airRoster, handOf, isShown, STAGED } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
@@ -9,6 +9,7 @@ import { flightCost } from '../core/range.ts';
 import { ask, type BaseId, type ForlornHopes, type Play, procedure, seatOf, type UnitId } from '../core/state.ts';
 import { airRange, bases, unitCategory } from '../data/data.ts';
 import { AIR, type SideCode } from '../data/types.ts';
+import { whyNoneLeaves } from './eligibility.ts';
 import { comeDown } from './landing.ts';
 
 interface Staging {
@@ -24,8 +25,14 @@ function whyNotStaged(state: ForlornHopes, side: SideCode, unit: UnitId): string
   if (state.where[unit] !== ON_DISPLAY) return isHex(state.where[unit]!) ? '7.3.6' : '9.3a';
   if (airBox(state, unit) === ALOFT) return '9.3a';
   if (isAshore(state, unit)) return '5.2.2c';
-  if (bases[airBase(state, unit)]!.kind === 'unavailable') return '5.1.6b';
-  return hasDone(state, unit, STAGED) ? '9.3a' : undefined;
+  return whyNotFrom(state, airBase(state, unit)) ?? (hasDone(state, unit, STAGED) ? '9.3a' : undefined);
+}
+
+/** 6.3.6b: from a tender that is disrupted aircraft still stage, if it is anchored (ruling 86). */
+function whyNotFrom(state: ForlornHopes, base: BaseId): string | undefined {
+  const { kind, ship } = bases[base]!;
+  if (kind === 'tender') return isAnchored(state, ship) ? undefined : '6.3.6a';
+  return whyNoneLeaves(state, base);
 }
 
 function whyNotStagedTo(state: ForlornHopes, unit: UnitId, base: BaseId): string | undefined {

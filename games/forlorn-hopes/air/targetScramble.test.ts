@@ -103,3 +103,30 @@ rule('6.1b', 'the other side sees nothing of it, and the owner of a base is aske
   };
   expect(seen({ 'P-40-1': 'koepang' }, 'all take off')).toEqual(seen({ 'P-40-1': 'darwin' }, 'stop'));
 });
+
+rule(
+  ['9.5a', '6.3.6b', '6.3.7a'],
+  'none takes off from a crippled carrier, or from a tender that is disrupted or at sea',
+  () => {
+    const below = (hex: string, spec: PositionSpec) => {
+      const table = missionTo(
+        {
+          initiative: 'allies',
+          air: { 'Hudson-1': 'dili', 'F1M-east': 'cvs-east', 'A6M-CV-1': 'cv-1' },
+          counters: { 'IJN-CVS-east': hex, 'IJN-CV-1': hex },
+          spotted: ['IJN-CVS-east', 'IJN-CV-1'],
+          ...spec,
+        },
+        hex,
+        'Hudson-1',
+      );
+      table.do('stop');
+      return table;
+    };
+    expect(below('2406', {}).options('take off')).toEqual(['A6M-CV-1', 'F1M-east']);
+    const hit = below('2406', { disrupted: ['IJN-CVS-east', 'IJN-CV-1'], reduced: ['IJN-CV-1'] });
+    expect(hit.why('take off', 'F1M-east')?.rule).toBe('6.3.6b');
+    expect(hit.why('take off', 'A6M-CV-1')?.rule).toBe('6.3.7a');
+    expect(below('2407', {}).options('take off')).toEqual(['A6M-CV-1']);
+  },
+);

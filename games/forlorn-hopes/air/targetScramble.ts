@@ -7,6 +7,7 @@ import { ALOFT } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, seatOf, type UnitId } from '../core/state.ts';
+import { whyNoneLeaves } from './eligibility.ts';
 import { flightOf } from './flight.ts';
 import { hasBaseUnderAttack, interceptorSide } from './scramble.ts';
 import { targetScramble, targetScrambleOf } from './targetScrambleTable.ts';
@@ -21,7 +22,7 @@ function whyNotBelow(state: ForlornHopes, unit: UnitId): string | undefined {
   if (!airUnits(state, side).includes(unit) || state.where[unit] !== ON_DISPLAY) return '9.5a';
   if (flightOf(state, side).scrambled.includes(unit)) return '9.5.1a';
   if (airBox(state, unit) === ALOFT || basePlace(state, airBase(state, unit)) !== missionOf(state).hex) return '9.5a';
-  return undefined;
+  return whyNoneLeaves(state, airBase(state, unit));
 }
 
 /**

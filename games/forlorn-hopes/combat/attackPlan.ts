@@ -1,6 +1,6 @@
 import { handOf } from '../core/hand.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
-import { isFighter } from '../data/data.ts';
+import { isFighter, isTransportPlane } from '../data/data.ts';
 import { hitChance } from './chances/bombing.ts';
 import { NO_RUN, runs, runsFor } from './runs.ts';
 import { shipsFor } from './target.ts';
@@ -15,8 +15,9 @@ export interface AttackPlan {
   ships: UnitId[];
 }
 
+/** The units of the mission that bomb or strafe: all but a transport, whose load is paratroops. */
 export function missionUnits(state: ForlornHopes): readonly UnitId[] {
-  return handOf(state, state.airMission!.side).flight!.units;
+  return handOf(state, state.airMission!.side).flight!.units.filter((unit) => isTransportPlane[unit] === 0);
 }
 
 export function planOf(state: ForlornHopes): AttackPlan {

@@ -211,6 +211,20 @@ test('a standing order fires as proposed', () => {
 
 const night = { options: { 'night-action': true } };
 
+rule('10.4.1f', 'after the last round all ships in the hex recover, those that took no part too', () => {
+  const counters = { 'IJN-CA-1': '1805', 'USN-CA': '1805', 'USN-DD': '1805', 'RN-CA-1': '1806' };
+  const disrupted = ['IJN-CA-1', 'USN-DD', 'RN-CA-1'];
+  const game = meeting(['IJN-CA-1'], ['USN-CA'], {
+    counters,
+    disrupted,
+    dice: { 'naval rounds': [1], gunfire: [1, 1] },
+  });
+  expect(condition(game, 'USN-DD')).toBe('full, disrupted');
+  bothFire(game);
+  expect(['IJN-CA-1', 'USN-DD'].map((ship) => condition(game, ship))).toEqual(['full', 'full']);
+  expect(condition(game, 'RN-CA-1')).toBe('full, disrupted');
+});
+
 rule('10.4.2a', 'both say in secret whether they want a night action', () => {
   const game = meeting(['IJN-CA-1'], ['USN-CA'], night);
   expect(table.pending(game.state)).toEqual(['japan', 'allies']);

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { again, to } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
-import { recoverCounter } from '../core/counters.ts';
+import { recoverCounter, shipsAt } from '../core/counters.ts';
 import { handOf } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
 import {
@@ -124,7 +124,7 @@ function end(play: Play): void {
   const { state } = play;
   const combat = state.surfaceCombat!;
   for (const side of bothSides) {
-    for (const ship of inCombat(state, combat, side)) recoverCounter(play, ship, '10.4.1f');
+    for (const ship of shipsAt(state, side, combat.hex)) recoverCounter(play, ship, '10.4.1f');
     handOf(state, side).draft = null;
   }
   play.emit({ type: 'surface combat ended', hex: combat.hex });

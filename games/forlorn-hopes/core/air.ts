@@ -180,7 +180,7 @@ export function whyNotBased(state: ForlornHopes, unit: UnitId, base: BaseId): st
   if (baseOwner(state, base) !== side) return '6.3a';
   if (!isUsable(state, base, side)) return '6.6.3a';
   if (isB17[unit] === 1 && !B17_BASES.includes(base)) return '6.3.5b';
-  if (isFloatplane[unit] === 1) return kind === 'tender' && isAnchored(state, ship) ? undefined : '6.3.6a';
+  if (isFloatplane[unit] === 1) return kind === 'tender' && isWorkingTender(state, ship) ? undefined : '6.3.6a';
   if (kind === 'tender') return '6.3.6a';
   if (kind === 'carrier') return whyNotAboard(state, unit, base);
   const isBoundToCarriers = isCarrierAir[unit] === 1 && side === JAPAN;
@@ -188,9 +188,14 @@ export function whyNotBased(state: ForlornHopes, unit: UnitId, base: BaseId): st
 }
 
 /** 6.3.6, ruling 86: a tender is a base in a coastal or island hex while it is not disrupted. */
-function isAnchored(state: ForlornHopes, tender: UnitId): boolean {
-  const place = state.where[tender]!;
-  return isHex(place) && isCoastal(place) && state.disrupted[tender] === 0;
+export function isWorkingTender(state: ForlornHopes, tender: UnitId): boolean {
+  return isAnchored(state, tender) && state.disrupted[tender] === 0;
+}
+
+/** Whether a tender is in a coastal or island hex. */
+export function isAnchored({ where }: Pick<ForlornHopes, 'where'>, tender: UnitId): boolean {
+  const place = where[tender]!;
+  return isHex(place) && isCoastal(place);
 }
 
 function whyNotAboard(state: ForlornHopes, unit: UnitId, base: BaseId): string | undefined {

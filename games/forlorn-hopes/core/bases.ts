@@ -15,6 +15,7 @@ import {
   NOBODY,
   OPERATIONAL,
   type Play,
+  type UnitId,
 } from './state.ts';
 
 /** By base: the hex or the off-map area in which it always is; -1 where it can move. */
@@ -24,6 +25,11 @@ const fixedPlace = Int16Array.from(bases, ({ kind, place, area }) => {
 });
 /** By base: the ship that it is, or -1. */
 const baseShip = Int16Array.from(bases, ({ ship }) => ship);
+
+/** Whether aircraft are based on a ship. */
+export function isShipBase(ship: UnitId): boolean {
+  return baseShip.includes(ship);
+}
 
 /** Where a base is: a hex or an off-map area; -1 where it is nowhere, such as a mobile airbase in its pool. */
 export function basePlace({ where, mobileAt }: Pick<ForlornHopes, 'where' | 'mobileAt'>, base: BaseId): Place {

@@ -2,7 +2,7 @@ import { type StepOutcome, to, type Verb } from '#engine/procedure';
 import { counted } from '../../words.ts';
 import { airMission } from '../air/mission.ts';
 import { whyNoAssault } from '../air/paratroops.ts';
-import { canFly, type Mission } from '../air/plan.ts';
+import { canFly, type Mission, whyTransportStays } from '../air/plan.ts';
 import { canStage, staging } from '../air/staging.ts';
 import { recoverShips } from '../combat/recovery.ts';
 import { canSubmarineAttack, submarineAttack } from '../combat/submarine.ts';
@@ -49,7 +49,7 @@ const missionVerbs: Record<string, MissionVerb> = {
     label: 'Fly a paratroop assault',
     when: (state) =>
       whyNoAssault(state, state.toAct) === undefined && canFly(state, planned('paratroops', state.toAct)),
-    why: (state) => whyNoAssault(state, state.toAct) ?? '9.11n',
+    why: (state) => whyNoAssault(state, state.toAct) ?? whyTransportStays(state, state.toAct),
     do: (play) => play.call(airMission, planned('paratroops', play.state.toAct)),
   },
   stage: {

@@ -57,7 +57,7 @@ function whyNotMember(state: ForlornHopes, course: Course, index: number, kind: 
   const piece = course.pieces[index]!;
   const unit = battle.unit[piece]!;
   const { how, cost, level, straight = 0, rule } = approaches[kind]!;
-  if (!isMission(piece)) return '9.10.1';
+  if (!isMission(piece)) return how === 'strafe' ? '9.10.2a' : '9.10.1';
   if ((course.attacked & (1 << index)) !== 0) return '9.10.9b';
   const refused = how === 'drop' ? whyNotDrop(state, piece) : whyNotRun(state, unit, how);
   if (refused) return refused;

@@ -5,7 +5,7 @@ import { type Hand, handOf } from '../../core/hand.ts';
 import { type ForlornHopes, sideOfSeat, type UnitId } from '../../core/state.ts';
 import { isBomber, tables } from '../../data/data.ts';
 import { ALLIES, type SideCode } from '../../data/types.ts';
-import { whyNotTogether } from './formations.ts';
+import { groupNumbered, whyNotTogether } from './formations.ts';
 import { battleOf, isInBattle, isMission, ownPlace, pieceOf, pieceSide, piecesOf } from './pieces.ts';
 
 // 9.7.3d to 9.7.3h, 9.7.4, 9.7.7: sequence numbers, and in set-up altitudes. Two units of a side with one number are a formation.
@@ -44,8 +44,14 @@ export function firstNumbers(state: ForlornHopes, side: SideCode): number[] {
 
 /** Those that a new number of a unit changes with it: its formation in the battle; in set-up a unit leaves or joins one by its number. */
 function movedWith(state: ForlornHopes, piece: Piece): Piece[] {
-  const { formation } = battleOf(state);
-  if (isSetUp(state) || formation[piece] === 0) return [piece];
+  return isSetUp(state) ? [piece] : mates(state, piece);
+}
+
+/** The formation of a unit in the battle, one of latecomers too, which both sides see only when they come. */
+function mates(state: ForlornHopes, piece: Piece): Piece[] {
+  const { formation, seen } = battleOf(state);
+  if (seen[piece] === 0) return groupNumbered(state, piece);
+  if (formation[piece] === 0) return [piece];
   return inPlay(state, pieceSide(state, piece)).filter((other) => formation[other] === formation[piece]);
 }
 
@@ -94,8 +100,7 @@ function whyNotNumber(state: ForlornHopes, piece: Piece, number: number): string
 
 /** Whether a unit would be in a formation. */
 function isSharing(state: ForlornHopes, own: readonly Piece[], piece: Piece, numbers: readonly number[]): boolean {
-  const { formation } = battleOf(state);
-  if (!isSetUp(state)) return formation[piece]! > 0;
+  if (!isSetUp(state)) return mates(state, piece).length > 1;
   return own.some((other) => other !== piece && numbers[ownPlace(other)] === numbers[ownPlace(piece)]);
 }
 

@@ -361,6 +361,41 @@ describe('9.7.7 variable sequence', () => {
   });
 });
 
+describe('9.7.7c, 9.7.4 latecomers in formation', () => {
+  const spec: BattleSpec = {
+    mission: 'allies',
+    units: ['P-40-1', 'B-17-1 late', 'B-17-2 late', 'P-40-2 late'],
+    interceptors: ['A6M-1'],
+    options: { 'variable-sequence': true },
+    dice: { 'mission sequence': [10], 'interceptor sequence': [1] },
+  };
+
+  /** Round 2 begins, and the Mission player may rearrange; the bombers have number 2 together. */
+  function rearranging(): Table {
+    const table = battle(spec);
+    table.do('number 2', 'B-17-2', 'allies');
+    table.do('ready', undefined, 'japan');
+    table.do('ready', undefined, 'allies');
+    plan(table, 'in line', 'begin');
+    flies(table, 'straight on');
+    plan(table, 'stay');
+    expect(table.decision.step).toBe('rearrange');
+    return table;
+  }
+
+  rule(['9.7.7c', '9.7.4b'], 'their formation gets its new number as one', () => {
+    const table = rearranging();
+    table.do('number 3', 'B-17-1');
+    expect(handOf(table.state, 1).battle!.number).toEqual([1, 3, 3, 4]);
+  });
+
+  rule('9.7.4d', 'an Allied formation does not get number 4, by exchange either', () => {
+    const table = rearranging();
+    expect(table.why('number 4', 'B-17-1')?.rule).toBe('9.7.4d');
+    expect(table.why('number 2', 'P-40-2')?.rule).toBe('9.7.4d');
+  });
+});
+
 describe('9.7.4e formations in the battle', () => {
   const spec = {
     units: ['G4M-1', 'G4M-2', 'G4M-3'],

@@ -80,7 +80,6 @@ export function whyNoFire(state: ForlornHopes, course: Course): string | undefin
     if (course.rolled === 1) return '9.7.10c';
   } else if (course.attacked !== 0) return '9.10.2a';
   if (course.fired === 1) return '9.7.8-fire-a';
-  if (course.pledged === 1) return '9.10.4a';
   return course.points < costs.fire ? '9.7.9a3' : undefined;
 }
 
