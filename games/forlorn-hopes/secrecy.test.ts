@@ -85,7 +85,7 @@ const played: readonly (readonly [number, number])[] = isDeep
   ? Array.from({ length: 60 }, (_, number) => [number, Number.POSITIVE_INFINITY] as const)
   : [
       [0, 3000],
-      [3, 5000],
+      [7, 4000],
       [2, 3000],
     ];
 
