@@ -5,7 +5,7 @@ import type { Action, Event, Seat, State } from '#engine/state';
 import { findTarget, targetKind } from '#engine/targets';
 import type { Display } from './display.ts';
 import { displayOf } from './displays.ts';
-import { actionInTemper, chooser, tempers } from './fixtures/randomPlayer.ts';
+import { chooser, tempers } from './fixtures/randomPlayer.ts';
 import {
   afterAction,
   answerOf,
@@ -22,6 +22,7 @@ import type { Advice, GuidedLesson, Lesson, LessonPanel, LessonStep, SteppedLess
 import { findGame } from './library.ts';
 import { placesAbout } from './placesAbout.ts';
 import { shelf } from './shelf.ts';
+import { trials } from './trials.ts';
 
 const all = await Promise.all(
   shelf.map(async ({ id, lessons }) => ({ id, lessons: (await lessons?.()) ?? [] }) as const),
@@ -29,8 +30,9 @@ const all = await Promise.all(
 const stepped = of((lesson) => lesson.kind === 'steps');
 const guided = of((lesson) => lesson.kind === 'guided');
 
-/** How often a guided turn is played by chance in each temper. */
+/** How often a guided turn is played by chance in each temper, and after how many actions that is enough where turns are long. */
 const rounds = 80;
+const enough = 10_000;
 
 function of<L extends Lesson>(isOne: (lesson: Lesson) => boolean): readonly [string, Game, L][] {
   return all.flatMap(({ id, lessons }) =>
@@ -187,7 +189,9 @@ describe.each(guided as [string, Game, GuidedLesson][])('%s', (_, game, lesson) 
 
   test.each(tempers)('has advice for every question on the way to its goal: %s', (temper) => {
     const advised = new Set(advice.map(({ at }) => at));
-    for (let round = 1; round <= rounds; round++) {
+    const { randomAction } = trials.find((trial) => trial.game.id === game.id)!;
+    let taken = 0;
+    for (let round = 1; round <= rounds && taken < enough; round++) {
       const seed = `guided ${temper} ${round}`;
       const choose = chooser(seed);
       const { state, events } = game.start({ scenario, options, seed });
@@ -197,10 +201,8 @@ describe.each(guided as [string, Game, GuidedLesson][])('%s', (_, game, lesson) 
         const decision = game.decision(state)!;
         const asked = `${decision.procedure}: ${decision.step}`;
         if (decision.seat === seat && !advised.has(asked)) expect.fail(`there is no advice for '${asked}' (${seed})`);
-        told = game.apply(
-          state,
-          actionInTemper(decision, temper, choose, () => false),
-        ).events;
+        told = game.apply(state, randomAction(state, decision, temper, choose)).events;
+        taken++;
       }
     }
   });

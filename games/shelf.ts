@@ -70,6 +70,7 @@ export const shelf: readonly ShelvedGame[] = [
     odds: async () => (await import('./forlorn-hopes/odds.ts')).odds,
     judge: async () => (await import('./forlorn-hopes/judgement.ts')).forlornHopesJudge as Judge,
     reasons: async () => (await import('./forlorn-hopes/advice/reasons.ts')).forlornHopesReasons as Reasons,
+    lessons: async () => (await import('./forlorn-hopes/lessons/lessons.ts')).lessons,
     bots: {
       historian: async () => (await import('./forlorn-hopes/judgement.ts')).historianJudge as Judge,
     },

@@ -76,6 +76,7 @@ export const folderOrders: FolderOrders = {
     'judgement.ts',
     'display',
     'advice',
+    'lessons',
   ],
   web: [
     'style',

@@ -1,5 +1,5 @@
 import type { Seat } from '#engine/state';
-import type { FirstGame } from '#games/display';
+import type { About, FirstGame } from '#games/display';
 import { lazily } from '../base/lazily.tsx';
 import { paths } from '../base/paths.ts';
 import { Section } from '../base/Section.tsx';
@@ -15,12 +15,14 @@ import './startHere.css';
 // With the code that draws counters, which the game itself will need.
 const FirstPicture = lazily(async () => (await import('./FirstPicture.tsx')).FirstPicture);
 
-/** For those who have opened no game yet: which to begin with, one click from its first turn, the shortest first. */
+const degrees: readonly About['complexity'][] = ['low', 'medium', 'high'];
+
+/** For those who have opened no game yet: which to begin with, one click from its first turn, the easiest and shortest first. */
 export function StartHere() {
   if (lastGame() !== undefined) return null;
   const beginnings = catalogue
     .flatMap((entry) => (entry.about.first ? [{ entry, first: entry.about.first }] : []))
-    .sort((a, b) => a.first.minutes - b.first.minutes);
+    .sort((a, b) => degreeOf(a.entry) - degreeOf(b.entry) || a.first.minutes - b.first.minutes);
   return (
     <Section title="Start here" class="start-here" caps>
       <ul class="start-here-games">
@@ -64,6 +66,10 @@ function Beginning({ entry, first }: { readonly entry: CatalogueEntry; readonly 
       </div>
     </li>
   );
+}
+
+function degreeOf({ about }: CatalogueEntry): number {
+  return degrees.indexOf(about.complexity);
 }
 
 function durationOf(minutes: number): string {

@@ -23,5 +23,14 @@ export const about: About = {
   ...texts,
   length: filled(texts.length),
   complexity: 'high',
+  first: {
+    scenario: 'java-sea',
+    seat: 'japan',
+    opponent: 'cadet',
+    title: 'Java Sea',
+    text: 'Two weeks of aircraft, convoys, and cruisers around Java. For those who want the larger war: take the lessons first.',
+    minutes: 120,
+    picture: 'surface combat: targets',
+  },
   primer: texts.primer.map((paragraph) => ({ ...paragraph, text: filled(paragraph.text) })),
 };
