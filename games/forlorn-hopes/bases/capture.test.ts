@@ -212,3 +212,13 @@ rule('13.3g', 'supply units in the hex are lost with it', () => {
   table.do('done');
   expect(table.told('eliminated')).toMatchObject([{ unit: findUnit('supply-allies-1'), rule: '13.3g' }]);
 });
+
+rule('6.6.5a', 'one air unit after another: where it flies is asked before the next is chosen', () => {
+  const table = falling('lombok', { air: { 'P-40-1': 'lombok', 'Hudson-1': 'lombok', 'P-40-2': 'soerabaja' } });
+  expect(table.why('evacuate', 'P-40-2')?.rule).toBe('6.6.5a');
+  expect([table.offers('back'), table.offers('to')]).toEqual([false, false]);
+  table.do('evacuate', 'P-40-1');
+  expect([table.offers('evacuate'), table.offers('done'), table.offers('back')]).toEqual([false, false, true]);
+  table.do('back');
+  expect(table.options('evacuate')).toEqual(['P-40-1', 'Hudson-1']);
+});

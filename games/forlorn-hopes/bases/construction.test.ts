@@ -141,3 +141,12 @@ rule(['6.5.4a', '6.5.4b', '6.5.3f'], 'an undisrupted one without air units may b
   expect(site(again, 'mobile-a')).toBe(hexOf('1507'));
   expect(again.state.initiative).toBe(ALLIES);
 });
+
+rule('6.5a', 'who has no site is not asked', () => {
+  const control = { sarawak: 'allies', menado: 'allies', kendari: 'allies' } as const;
+  const table = phase({ initiative: 'japan', control });
+  expect(table.decision.seat).toBe('allies');
+  table.do('build', '1707');
+  expect(table.told('airbase begun')).toMatchObject([{ base: findBase('mobile-a'), hex: hexOf('1707') }]);
+  expect(table.why('build', 'philippines')?.rule).toBe('6.5a');
+});

@@ -66,7 +66,7 @@ function sites(state: ForlornHopes, side: SideCode): Hex[] {
 }
 
 function whyNotSite(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {
-  if (hex >= hexCount || !isLand(hex) || state.control[hex] !== side) return '6.5a';
+  if (state.control[hex] !== side) return '6.5a';
   if (state.mobileAt.includes(hex)) return '6.5.1';
   return isSupplied(state, side, hex) ? undefined : '6.2e';
 }

@@ -173,3 +173,13 @@ rule('5.1.1', 'W3: a commitment and a unit destroyed give the Allies 2 points', 
   table.do('done');
   expect(table.state.points[ALLIES]).toBe(4);
 });
+
+rule('5.1.4b', 'the last point buys a unit; without points, or with all drawn, there is no question', () => {
+  const asked = (spec: PositionSpec) => drawn({ bombers: 3, fighters: 3 }, spec).offers('buy');
+  expect([asked({ points: { japan: 1 } }), asked({ points: { japan: 0.5 } })]).toEqual([true, false]);
+  const last = drawn({ bombers: 3, fighters: 3 }, { points: { japan: 1.5 } });
+  last.do('buy', last.options('buy')[0]!);
+  expect([last.offers('buy'), last.state.points[JAPAN]]).toEqual([false, 1]);
+  const few = (state: Indies['state']) => lose(state, [...bombers.slice(2), ...fighters.slice(2)]);
+  expect(asked({ points: { japan: 5 }, change: few })).toBe(false);
+});

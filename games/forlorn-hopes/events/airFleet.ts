@@ -39,7 +39,7 @@ export const airFleet = procedure<Draw>('11th air fleet', [
   run('gathering', '5.1.7', gatherFleet),
   run('draw', '5.1.3a', draw, isCommitted),
   ask('purchase', '5.1.4a', {
-    when: (state, { undrawn }) => isCommitted(state) && undrawn > 0 && canPay(state),
+    when: (state, { undrawn }) => undrawn > 0 && canPay(state),
     seat: () => 'japan',
     prompt: 'You may buy units of the 11th Air Fleet that were not drawn, for 1 VP each.',
     choose: {
@@ -95,7 +95,6 @@ function canPay({ points }: Pick<ForlornHopes, 'points'>): boolean {
 }
 
 function purchasable(state: ForlornHopes): UnitId[] {
-  if (!canPay(state)) return [];
   return survivorsOf(state, [...bombers, ...fighters]).filter((unit) => airBase(state, unit) === UNAVAILABLE);
 }
 

@@ -8,6 +8,7 @@ import { ALLIES } from '../data/types.ts';
 import { passUntil } from '../fixtures/passing.ts';
 import { forlornHopes } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { mayCommit } from './coveringForce.ts';
 
 const ships = units.filter(({ command, category }) => command === 'covering' && category === 'naval');
 const wings = units.filter(({ command, category }) => command === 'covering' && category === 'air').map(({ id }) => id);
@@ -170,4 +171,26 @@ rule('5.2.6', 'only what has survived can be committed again', () => {
   expect(table.told('carrier loaded')).toMatchObject([{ carrier: findUnit('IJN-CV-1') }]);
   expect(isAsked(phase(sunk(...ships.map(({ id }) => id))))).toBe(false);
   expect(table.state.points[ALLIES]).toBe(0);
+});
+
+rule('5.2.5', 'a commitment before the General Regroup Turn does not count as the one after it', () => {
+  const table = phase({ turn: 2 });
+  table.do('commit');
+  expect(mayCommit({ ...table.state, regroupTurn: 4 })).toBe(true);
+  const late = phase({ turn: 6, regroupTurn: 4, commitments: 2 });
+  late.do('commit');
+  expect(mayCommit(late.state)).toBe(false);
+});
+
+rule('5.2.2d', 'a carrier sails with fewer air units where no more are left', () => {
+  const table = phase(sunk('IJN-CV-2', ...wings.slice(3)));
+  table.do('commit');
+  load(table, wings.slice(0, 3));
+  expect(table.told('carrier loaded')).toMatchObject([{ units: wings.slice(0, 3).map(findUnit) }]);
+});
+
+rule('5.2a', 'both sides are told that it stays away', () => {
+  const table = phase();
+  table.do('withhold');
+  expect(table.told('covering force')).toMatchObject([{ isCommitted: false, time: 0 }]);
 });

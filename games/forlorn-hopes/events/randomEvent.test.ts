@@ -118,3 +118,15 @@ rule('9.7.12b', 'the ace of the event joins a fighter without one, once in the g
   none.do('none');
   expect(none.state.eventAceCame).toBe(false);
 });
+
+rule('7.3c', 'the second PBY comes with the first Magic alone', () => {
+  const waiting = (state: Indies['state']) => {
+    state.where[findUnit('PBY-2')] = RESERVE;
+  };
+  const asked = (die: number, spec: PositionSpec) => forlornHopes.prompt(rolled(die, spec).state).includes('PBY');
+  expect([
+    asked(1, { change: waiting }),
+    asked(4, { change: waiting }),
+    asked(1, { air: { 'PBY-2': 'darwin' } }),
+  ]).toEqual([...[true, false, false]]);
+});

@@ -1,6 +1,6 @@
 import { again, leave } from '#engine/procedure';
 import { comeTo, putInBox, whyNotBased } from '../core/air.ts';
-import { basePlace, isUsable } from '../core/bases.ts';
+import { basePlace } from '../core/bases.ts';
 import { isCrippled, putCounter } from '../core/counters.ts';
 import { handOf, READY, slotOf } from '../core/hand.ts';
 import { ABOARD, AUSTRALIA, INDIAN_OCEAN, isHex, ON_DISPLAY, type Place, RESERVE } from '../core/places.ts';
@@ -119,9 +119,7 @@ function placeTransport(play: Play, _: object, hex: Place): void {
 
 /** 17.2.2d: the Allied airbases nearest to the port; more than one where they are equally near. */
 function nearestBases(state: ForlornHopes, unit: UnitId, port: Place): BaseId[] {
-  const open = [...bases.keys()].filter(
-    (base) => isUsable(state, base, ALLIES) && whyNotBased(state, unit, base) === undefined,
-  );
+  const open = [...bases.keys()].filter((base) => whyNotBased(state, unit, base) === undefined);
   const nearest = Math.min(...open.map((base) => flightCost(port, basePlace(state, base))));
   return open.filter((base) => flightCost(port, basePlace(state, base)) === nearest);
 }

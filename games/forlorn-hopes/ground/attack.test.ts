@@ -144,6 +144,19 @@ describe('an attack', () => {
     });
     attack(cut, '2-4');
     expect(combats(cut)[0]!.defense).toBe(-2);
+    // In defense too both need it: the unit and its support.
+    const isSupported = (...landed: string[]) => {
+      const beach = inCombat({
+        counters: { '2-4': '2309', '1-1': '2309', '1-Art': '2309' },
+        control: { '2309': 'japan' },
+        change: (state) => {
+          for (const unit of landed) state.landed[unitNamed(unit)] = 1;
+        },
+      });
+      attack(beach, '2-4');
+      return beach.decision.step === 'defending support';
+    };
+    expect([isSupported('1-1', '1-Art'), isSupported('1-1'), isSupported('1-Art')]).toEqual([true, false, false]);
   });
 
   rule('11.1b', 'support that the supply at hand does not reach for stays out', () => {
@@ -440,6 +453,15 @@ describe('paratroops', () => {
       ['2205', true],
       ['2204', false],
     ]);
+    // With another enemy in their hex they are lost, though the one that they attacked is gone.
+    const elsewhere = dropped('2205', 9, { counters: { Marine: '2305' } });
+    attack(elsewhere, '2-4', ['TS'], '2305');
+    expect(elsewhere.state.where[unitNamed('TS')]).toBe(ELIMINATED);
+    const second = dropped('2205', 9, { counters: { Marine: '2205' } });
+    attack(second, '2-4', ['TS']);
+    second.do('defend', 'Gull');
+    expect([whereIs(second, 'Gull'), whereIs(second, 'Marine')]).toEqual(['2204', '2205']);
+    expect(second.state.where[unitNamed('TS')]).toBe(ELIMINATED);
     const idle = dropped('2205', 5);
     for (let pass = 0; pass < 3; pass++) idle.do('done');
     expect(idle.state.where[unitNamed('TS')]).toBe(ELIMINATED);
@@ -452,6 +474,9 @@ describe('paratroops', () => {
     for (let pass = 0; pass < 3; pass++) table.do('done');
     expect(table.state.where[unitNamed('TS')]).toBe(POOL);
     expect(whereIs(table, '2-4')).toBe('2306');
+    const idle = dropped('2204', 5);
+    for (let pass = 0; pass < 3; pass++) idle.do('done');
+    expect(idle.state.where[unitNamed('TS')]).toBe(POOL);
   });
 
   rule('9.11m', 'may be the fourth unit of a combat', () => {

@@ -213,7 +213,7 @@ export function allGuards(state: ForlornHopes, local: Attack): UnitId[] {
 /** 11.4g, 9.11i: supplied artillery and armor, and paratroops, in the hex of an infantry unit that has supply. */
 function guardsFor(state: ForlornHopes, { side, hex, defender, guards }: Attack): UnitId[] {
   const owner = enemyOf(side);
-  if (isInfantry[defender] === 0 || !isFed(state, owner, defender)) return [];
+  if (!isFed(state, owner, defender)) return [];
   return groundAt(state, owner, hex).filter((unit) => {
     if (guards.includes(unit) || unit === defender) return false;
     const kind = [isArtillery, isArmor, isParachute].find((type) => type[unit] === 1);
@@ -260,11 +260,13 @@ function fallBack(play: Play, { side, attacker, defender, guards, hex }: Attack)
   play.call(retreat, { units, hex, attacker: from === hex ? -1 : from });
 }
 
-/** 9.11k, 11.4.1c: paratroops cannot stay with an enemy who holds. */
-function loseParatroops(play: Play, { supports, hex, defender }: Attack): void {
-  const { where } = play.state;
+/** 9.11k, 11.4.1c: paratroops cannot stay with any enemy after their attack. */
+function loseParatroops(play: Play, { side, supports }: Attack): void {
+  const { state } = play;
   for (const unit of supports) {
-    if (isParachute[unit] === 1 && where[unit] === hex && where[defender] === hex) eliminateGround(play, unit, '9.11k');
+    if (isParachute[unit] === 1 && hasGround(state, enemyOf(side), state.where[unit]!)) {
+      eliminateGround(play, unit, '9.11k');
+    }
   }
 }
 

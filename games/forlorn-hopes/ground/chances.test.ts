@@ -18,6 +18,9 @@ test('the chances of an attack, the best first', () => {
     ['none', 0.2],
     ['attacker-disrupted', 0.2],
   ]);
+  const effects = attackChances(state, sides).map(({ effect, rule }) => [effect, rule]);
+  expect(effects).toContainEqual(['defender disrupted', '11.4.1a']);
+  expect(effects.every(([effect]) => effect !== '')).toBe(true);
   state.disrupted[unitNamed('1-1')] = 1;
   const again = attackChances(state, sides).find(({ result }) => result === 'defender-disrupted');
   expect(again).toMatchObject({ effect: 'defender retreats', rule: '11.4.3c' });
@@ -33,4 +36,6 @@ test('the chances of a contested landing', () => {
     ['lodgement', 0.2],
   ]);
   expect(results(landingChances(state, { ...beach, hasBarge: true }))[0]).toEqual(['destroyed', 0.6]);
+  const [best] = landingChances(state, { ...beach, hasBarge: false });
+  expect(best).toMatchObject({ effect: expect.stringContaining('one defender eliminated'), rule: '11.5.1c' });
 });

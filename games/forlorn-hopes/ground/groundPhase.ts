@@ -5,7 +5,6 @@ import { ask, enemyOf, type Play, procedure, run, seatOf } from '../core/state.t
 import { isParachute, units } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { attack, attackBy, attackersOf, attackProcedures, whyNoAttack } from './attack.ts';
-import { ATTACKED, hasDone } from './deeds.ts';
 import { landing, landingAt, landingHexes, landingProcedures } from './landing.ts';
 import { eliminateGround } from './losses.ts';
 import { movement, movementProcedures } from './movement.ts';
@@ -76,13 +75,13 @@ function begin(play: Play, side: SideCode): void {
   play.call(movement, { side, group: [], hasMarched: false });
 }
 
-/** 9.11l: whatever became of the fight, they do not stay; among enemies whom they did not attack they are lost (9.11k). */
+/** 9.11l: whatever became of the fight, they do not stay; among enemies, against whom they have not been used, they are lost (9.11k). */
 function withdrawParatroops(play: Play): void {
   const { state } = play;
   for (let unit = 0; unit < units.length; unit++) {
     const hex = state.where[unit]!;
     if (isParachute[unit] === 0 || !isHex(hex)) continue;
-    if (isLodgement(state, hex) && !hasDone(state, unit, ATTACKED)) {
+    if (isLodgement(state, hex)) {
       eliminateGround(play, unit, '9.11k');
       continue;
     }

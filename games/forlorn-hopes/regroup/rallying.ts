@@ -101,7 +101,7 @@ function rolledBases(state: ForlornHopes, side: SideCode): BaseId[] {
 function rollBase(play: Play, side: SideCode, base: BaseId): void {
   const { state } = play;
   const seat = seatOf(side);
-  const entered = enter(regroupTable, baseRegrouping(state, base));
+  const entered = enter(regroupTable, baseRegrouping(state, side, base));
   const die = play.rollFor([seat], `airbase regroup ${seat}`, 10);
   const recovers = resultOf(regroupTable, entered, [die]) === 'recovers';
   handOf(state, side).draft = { rolled: [...rolledBases(state, side), base] };

@@ -5,6 +5,7 @@ import type { Sitting } from '#engine/sitting';
 import { airBox, airSteps, isAirDisrupted } from '../core/air.ts';
 import { isBaseDisrupted } from '../core/bases.ts';
 import { FLOWN, READY, REGROUP } from '../core/hand.ts';
+import { ELIMINATED } from '../core/places.ts';
 import { ABSENT, BUILDING, DISRUPTED, type ForlornHopes, OPERATIONAL } from '../core/state.ts';
 import { findBase, findPlace, findUnit } from '../data/data.ts';
 import { forlornHopes } from '../game.ts';
@@ -189,6 +190,32 @@ describe('airbases and ground units', () => {
       }),
     );
     expect([later.decision.seat, later.offers('roll airbase'), later.offers('done')]).toEqual(['allies', false, true]);
+  });
+
+  rule('14.1.2a', 'each rolls once in a turn, for its owner alone', () => {
+    const table = airDone(
+      regroup({ bases: { batavia: 'disrupted', kendari: 'disrupted' }, dice: { 'airbase regroup japan': [10] } }),
+    );
+    expect([table.decision.seat, table.state.baseStatus[findBase('kendari')]]).toEqual(['japan', DISRUPTED]);
+    expect(table.why('roll airbase', 'batavia')!.rule).toBe('14.1.2a');
+    table.do('roll airbase', 'kendari');
+    expect(isBaseDisrupted(table.state, findBase('kendari'))).toBe(true);
+    expect(table.why('roll airbase', 'kendari')!.rule).toBe('14.1.2a');
+  });
+
+  rule('14.1.3', 'troops aboard and off the map roll like those ashore, and those out of the game do not', () => {
+    const counters = { '2-4': '2309', '2-16': 'philippines', '48-1': 'IJN-T-east-1', 'IJN-T-east-1': '2309' };
+    const all = ['2-4', '2-16', '48-1', '48-2', '38-1'].filter((unit) => findUnit(unit) >= 0);
+    const table = airDone(
+      regroup({
+        counters,
+        disrupted: all,
+        change: (state) => {
+          state.where[findUnit('48-2')] = ELIMINATED;
+        },
+      }),
+    );
+    expect(table.options('roll unit').toSorted()).toEqual(['2-16', '2-4', '48-1']);
   });
 
   rule(['14.1.2b', '13.5d'], 'out of supply it does not', () => {

@@ -1,12 +1,12 @@
 import { byBand } from '../../tables/axes.ts';
 import { d10 } from '../../tables/dice.ts';
 import type { Table } from '../../tables/table.ts';
-import { airBase, airSteps } from '../core/air.ts';
-import { baseOwner, basePlace } from '../core/bases.ts';
+import { airBase, airSteps, sideOf } from '../core/air.ts';
+import { basePlace } from '../core/bases.ts';
 import { modifier } from '../core/modifier.ts';
-import { isHex } from '../core/places.ts';
-import { type BaseId, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
+import type { BaseId, ForlornHopes, UnitId } from '../core/state.ts';
 import { bases, tables, unitSteps } from '../data/data.ts';
+import type { SideCode } from '../data/types.ts';
 import { supplySource } from '../supply/tracing.ts';
 
 const { title, rule, airUnitTo, airbaseTo, modifiers } = tables.regroup;
@@ -49,7 +49,7 @@ export const regroupTable: Table<Regrouping, 'roll', Result> = {
   ],
 };
 
-export function baseRegrouping(state: ForlornHopes, base: BaseId): Regrouping {
+export function baseRegrouping(state: ForlornHopes, side: SideCode, base: BaseId): Regrouping {
   const { kind, class: size } = bases[base]!;
   const isOffMap = kind === 'off-map' || kind === 'unavailable';
   return {
@@ -57,23 +57,22 @@ export function baseRegrouping(state: ForlornHopes, base: BaseId): Regrouping {
     isOffMap,
     isMajorBase: size === 'major' && !isOffMap,
     isMobileBase: size === 'mobile',
-    isPoorlySupplied: isPoorlySupplied(state, base),
+    isPoorlySupplied: isPoorlySupplied(state, side, base),
     isReduced: false,
   };
 }
 
 export function unitRegrouping(state: ForlornHopes, unit: UnitId): Regrouping {
   return {
-    ...baseRegrouping(state, airBase(state, unit)),
+    ...baseRegrouping(state, sideOf(unit), airBase(state, unit)),
     isAirUnit: true,
     isReduced: airSteps(state, unit) < unitSteps[unit]!,
   };
 }
 
-function isPoorlySupplied(state: ForlornHopes, base: BaseId): boolean {
+function isPoorlySupplied(state: ForlornHopes, side: SideCode, base: BaseId): boolean {
   const { kind } = bases[base]!;
-  const [owner, place] = [baseOwner(state, base), basePlace(state, base)];
-  if ((kind !== 'place' && kind !== 'mobile') || owner === NOBODY || !isHex(place)) return false;
+  if (kind !== 'place' && kind !== 'mobile') return false;
   // Without a source by now, it was supplied by a supply unit that has been used up.
-  return supplySource(state, owner, place)?.isPoor !== false;
+  return supplySource(state, side, basePlace(state, base))?.isPoor !== false;
 }

@@ -1,9 +1,8 @@
 import { airSteps, airUnits } from '../core/air.ts';
 import { isCrippled, navalRosters } from '../core/counters.ts';
 import { airRoster } from '../core/hand.ts';
-import { ELIMINATED, isHex } from '../core/places.ts';
+import { ELIMINATED } from '../core/places.ts';
 import { enemyOf, type ForlornHopes, type Play, seatOf, type UnitId } from '../core/state.ts';
-import { isCoastal } from '../core/terrain.ts';
 import { halfPoints, isTransport, unitSteps } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
@@ -35,8 +34,7 @@ export function transportsOffJava({ where }: Pick<ForlornHopes, 'where'>): numbe
   const { first, end } = navalRosters[JAPAN];
   let count = 0;
   for (let ship = first; ship < end; ship++) {
-    const place = where[ship]!;
-    if (isTransport[ship] === 1 && isHex(place) && isCoastal(place) && landmassOf[place] === 'Java') count++;
+    if (isTransport[ship] === 1 && landmassOf[where[ship]!] === 'Java') count++;
   }
   return count;
 }

@@ -104,6 +104,13 @@ describe('the Battle of the Java Sea', () => {
     expect(over(1, japanAhead)).toMatchObject({ winner: 'japan', level: 'marginal Japanese victory' });
   });
 
+  rule('17.1.4c', 'a transport off another coast, at sea, or of the Allies does not count, nor does a warship', () => {
+    const counters = { 'IJN-T-west-2': '1702', 'Daihatsu-west': '1607', 'IJN-DD-west-2': '1507', 'US-T-1': '1807' };
+    const elsewhere = { ...japanAhead, counters: { ...japanAhead.counters, ...counters } };
+    expect(over(0, elsewhere)).toMatchObject({ winner: 'allies' });
+    expect(over(1, elsewhere)).toMatchObject({ level: 'marginal Japanese victory' });
+  });
+
   rule('17.1.4d', 'no transport: marginal for the Allies, though they lost more', () => {
     expect(over(0, japanAhead)).toMatchObject({ winner: 'allies', level: 'marginal Allied victory' });
   });
