@@ -1,6 +1,6 @@
 import { centreOf, type Hex, nameOf } from '#board/grid';
-import type { BoardArea, BoardDisplay } from './display.ts';
-import { capitalized } from './words.ts';
+import type { BoardArea, BoardDisplay, MapName } from './display.ts';
+import { capitalized, lowered } from './words.ts';
 
 /** The number of an area among the places of its board. */
 export function areaAt({ id: board, grid, areas = [] }: BoardDisplay, id: string): Hex {
@@ -32,7 +32,7 @@ export function nameOfPlace(board: BoardDisplay, place: Hex): string {
   return areaOf(board, place)?.title ?? nameOf(board.grid, place);
 }
 
-/** `0904`, `Zone 23 (Saipan, Tinian)`, `Pearl Harbor`: a place to choose, with the islands in it. */
+/** `0904`, `Batavia (hex 1407)`, `Zone 23 (Saipan, Tinian)`, `Pearl Harbor`: a place to choose, with its name or the islands in it. */
 export function choiceOfPlace(board: BoardDisplay, place: Hex): string {
   const { areas = [] } = board;
   if (areas.length === 0) return nameOfPlace(board, place);
@@ -40,7 +40,14 @@ export function choiceOfPlace(board: BoardDisplay, place: Hex): string {
     ({ lies, cells }) => lies === 'within' && cells.includes(place) && place < board.grid.size,
   );
   const title = titleOfPlace(board, place);
+  const town = townAt(board, place);
+  if (town !== undefined) return `${town} (${lowered(title)})`;
   return inside.length === 0 ? title : `${title} (${inside.map((area) => area.title).join(', ')})`;
+}
+
+function townAt({ names = [], grid }: BoardDisplay, place: Hex): string | undefined {
+  const isHere = ({ kind, at }: MapName) => kind === 'town' && 'hexes' in at && at.hexes.includes(nameOf(grid, place));
+  return names.find(isHere)?.text;
 }
 
 /** `Hex 0904`, `Zone 23`, `Saipan`. */

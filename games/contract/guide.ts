@@ -23,5 +23,7 @@ export interface Overlay<S extends State> {
 export interface Guide<S extends State = State> {
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
+  /** The hexes of a board that this scenario is not played on: they are always marked. */
+  outside?(view: S, board: string): readonly Hex[];
   readonly overlays: readonly Overlay<S>[];
 }

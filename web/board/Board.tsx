@@ -256,7 +256,7 @@ export function Board(props: BoardProps) {
             )}
             <MarkLayer board={board} viewBox={viewBox} marking={marking} />
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-              <MovingLabels board={board} labels={labels} pieces={pieces} reading={stage.reading} />
+              <MovingLabels board={board} colours={colours} labels={labels} pieces={pieces} reading={stage.reading} />
             </svg>
           </>
         )}

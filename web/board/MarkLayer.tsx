@@ -15,7 +15,17 @@ interface MarkLayerProps {
   readonly marking: ReadonlySignal<Marking>;
 }
 
-const marks: readonly HexMark[] = ['zone', 'enemy zone', 'reach', 'choose', 'choose found', 'line', 'battle', 'found'];
+const marks: readonly HexMark[] = [
+  'outside',
+  'zone',
+  'enemy zone',
+  'reach',
+  'choose',
+  'choose found',
+  'line',
+  'battle',
+  'found',
+];
 
 /** Marks on hexes, below the counters. */
 export function MarkLayer({ board, viewBox, marking }: MarkLayerProps) {
@@ -193,6 +203,7 @@ function pathsOf(board: BoardDisplay, hexes: ReadonlyMap<Hex, HexMark>): Readonl
 
 /** Zones fill their hex to its edge and so flow together; what can be chosen stands alone. */
 const insets: Readonly<Record<HexMark, number>> = {
+  outside: 1,
   zone: 1,
   'enemy zone': 1,
   reach: 0.94,

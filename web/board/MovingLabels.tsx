@@ -6,29 +6,42 @@ import { clearLabels, type Reading } from '../map/clearLabels.ts';
 import { Labels } from '../map/MapLabels.tsx';
 import type { Label } from '../print/lettering.ts';
 import type { BoardProps } from './board.ts';
+import { forceParts } from './forceParts.ts';
+import { counterWidth, stacksOf } from './stacks.ts';
+import { isAfar } from './stage.ts';
 import { counterScale } from './textScale.ts';
 
 interface MovingLabelsProps {
   readonly board: BoardDisplay;
+  readonly colours: BoardProps['colours'];
   readonly labels: readonly Label[];
   readonly pieces: BoardProps['pieces'];
   readonly reading: ReadonlySignal<Reading>;
 }
 
-/** The names of the map, clear of its counters. Forces lie where the chart has left room for them. */
-export function MovingLabels({ board, labels, pieces, reading }: MovingLabelsProps) {
+/** The names of the map, clear of its counters. On a chart forces lie where it has left room for them. */
+export function MovingLabels(props: MovingLabelsProps) {
+  const { board, labels, reading } = props;
   const shown = useComputed(() => {
-    if (board.crowding === 'forces') return labels;
-    const hexes = new Set(
-      pieces.value.flatMap(({ place }) => ('hex' in place && place.board === board.id ? place.hex : [])),
-    );
-    return clearLabels(
-      labels,
-      [...hexes].map((hex) => boxAround(spotOf(board, hex), (counterRoom * counterScale()) / 2)),
-      reading.value,
-    );
+    if (board.chart) return labels;
+    const covered = board.crowding === 'forces' ? underForces(props) : underStacks(props);
+    return clearLabels(labels, covered, reading.value);
   });
   return <Labels labels={shown.value} />;
+}
+
+function underStacks({ board, pieces }: MovingLabelsProps): Box[] {
+  return [...stacksOf(board.id, pieces.value).keys()].map((hex) =>
+    boxAround(spotOf(board, hex), (counterRoom * counterScale()) / 2),
+  );
+}
+
+function underForces({ board, colours, pieces, reading }: MovingLabelsProps): Box[] {
+  const { distance } = reading.value;
+  const watching = { sides: Object.keys(colours), afar: isAfar(distance), unit: 1 };
+  return forceParts()
+    .placedForces(board, pieces.value, watching)
+    .map(({ at, size }) => boxAround(at, (counterWidth * size) / 2));
 }
 
 /** What a counter or a stack takes of its hex. */

@@ -21,7 +21,16 @@ import type {
  */
 
 /** A reason to mark a hex. Each has its own colour and its own pattern, so that colour alone never tells. */
-export type HexMark = 'choose' | 'choose found' | 'reach' | 'battle' | 'line' | 'zone' | 'enemy zone' | 'found';
+export type HexMark =
+  | 'outside'
+  | 'choose'
+  | 'choose found'
+  | 'reach'
+  | 'battle'
+  | 'line'
+  | 'zone'
+  | 'enemy zone'
+  | 'found';
 
 export interface Marking {
   readonly hexes: ReadonlyMap<Hex, HexMark>;

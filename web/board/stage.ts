@@ -172,7 +172,7 @@ export class Stage {
       this.sight.value = {
         unit: view.zoom * scale,
         box: this.#inSight(view),
-        afar: name === 'farthest' || name === 'far',
+        afar: isAfar(name),
       };
     }
   }
@@ -205,6 +205,11 @@ export class Stage {
     root?.removeAttribute('data-moving');
     requestAnimationFrame(() => root?.toggleAttribute('data-moving', this.cameraman.moving));
   }
+}
+
+/** Whether a force is seen as one counter. */
+export function isAfar(distance: Distance | 'nearest'): boolean {
+  return distance === 'farthest' || distance === 'far';
 }
 
 /** Below so many pixels to a hex, the small print of a counter is dust. */

@@ -56,12 +56,9 @@ export function mapPoint(view: View, sheet: Box, screenX: number, screenY: numbe
 
 /** The whole map, as large as it goes: with all that is printed beside it, where that has room too. */
 export function fitted(sheet: SheetSize, screen: Screen): View {
-  const zoom = wholeZoom(sheet, screen);
-  const { width, height } = openPart(screen);
   const { left, top, right, bottom } = fieldOf(sheet);
-  const [wide, high] = [sheet.width * zoom <= width, sheet.height * zoom <= height];
-  const middle: Point = [wide ? sheet.width / 2 : (left + right) / 2, high ? sheet.height / 2 : (top + bottom) / 2];
-  return centred({ x: 0, y: 0, zoom }, sheet, screen, middle);
+  const view = { x: 0, y: 0, zoom: wholeZoom(sheet, screen) };
+  return centred(view, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
 function fieldOf({ width, height, field }: SheetSize): Box {
@@ -106,10 +103,13 @@ export function zoomedAbout(view: View, zoom: number, screenX: number, screenY: 
   return { zoom, x: screenX - (screenX - view.x) * factor, y: screenY - (screenY - view.y) * factor };
 }
 
-/** The view with a point in the middle of what is not covered. */
-export function centred(view: View, sheet: Size, screen: Screen, [x, y]: Point): View {
+/** The view with a point in the middle of what is not covered. Where the whole sheet has room, all of it lies in the middle. */
+export function centred({ zoom }: View, sheet: Size, screen: Screen, [x, y]: Point): View {
+  const open = openPart(screen);
   const [middleX, middleY] = middleOf(screen);
-  return within({ zoom: view.zoom, x: middleX - x * view.zoom, y: middleY - y * view.zoom }, sheet, screen);
+  const right = sheet.width * zoom <= open.width ? sheet.width / 2 : x;
+  const down = sheet.height * zoom <= open.height ? sheet.height / 2 : y;
+  return within({ zoom, x: middleX - right * zoom, y: middleY - down * zoom }, sheet, screen);
 }
 
 export function middleOf(screen: Screen): Point {

@@ -4,24 +4,37 @@ import { linesOf } from './linesOf.ts';
 
 interface TurnTrackProps {
   readonly box: Box;
+  /** How many times as large as on a map of single stacks all is drawn. */
+  readonly by: number;
   readonly track: Track;
   readonly colours: Display['colours'];
 }
 
 /** The turns in a box of the map: the present one stands out, a dot says who comes then, and what comes next is told below. */
-export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackProps) {
-  const { left, top, right, bottom } = box;
-  const small = right - left > 6 ? 0.32 : 0.21;
+export function TurnTrack({ box, by, track: { turns, turn }, colours }: TurnTrackProps) {
+  const { left, top, right } = box;
+  const [edge, gap, head, dot] = [0.22 * by, 0.05 * by, 0.62 * by, 0.2 * by];
+  const small = (right - left > 6 * by ? 0.32 : 0.21) * by;
   const told = nextArrivals(turns, turn, Math.floor((right - left - 2 * edge) / (0.48 * small)));
-  const [wide, high] = [right - left - 2 * edge, bottom - top - head - edge - told.length * small * 1.25];
+  const around = head + edge + told.length * small * 1.25;
+  const [wide, high] = [right - left - 2 * edge, box.bottom - top - around];
   const columns = columnsFor(turns.length, wide, high);
-  const cell = { wide: wide / columns, high: high / Math.ceil(turns.length / columns) };
-  const letterHigh = Math.min(0.45 * cell.high, 0.4 * cell.wide, 0.6);
+  const rows = Math.ceil(turns.length / columns);
+  const cell = { wide: wide / columns, high: Math.min(high / rows, highestCell * by) };
+  const letterHigh = Math.min(0.45 * cell.high, 0.4 * cell.wide, 0.6 * by);
+  // Few turns do not fill the room that is kept for them.
+  const bottom = top + around + rows * cell.high;
+  const panel = { ...box, bottom };
   return (
     <g>
-      <rect class="map-track-panel" {...inUnits(box)} rx="6" />
-      <rect class="map-track-edge" {...inUnits(grown(box, -0.06))} rx="6" />
-      <text class="map-track-title" x={units((left + right) / 2)} y={units(top + 0.44)}>
+      <rect class="map-track-panel" {...inUnits(panel)} rx="6" />
+      <rect class="map-track-edge" {...inUnits(grown(panel, -0.06 * by))} rx="6" />
+      <text
+        class="map-track-title"
+        x={units((left + right) / 2)}
+        y={units(top + 0.44 * by)}
+        style={{ fontSize: `${units(0.34 * by)}px` }}
+      >
         Turns
       </text>
       {turns.map(({ title, arrivals }, index) => {
@@ -71,11 +84,8 @@ export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackPro
   );
 }
 
-const edge = 0.22;
-const gap = 0.05;
-const head = 0.62;
-/** Width of a dot. */
-const dot = 0.2;
+/** A turn has at most so high a box. */
+const highestCell = 1.8;
 
 /** What comes in the present turn, or in the next one in which anything does. */
 function nextArrivals(turns: Track['turns'], turn: number, most: number): readonly string[] {

@@ -47,7 +47,15 @@ function lay(board: BoardDisplay): Margins {
   }
   const isWide = field.right - field.left > 1.5 * (field.bottom - field.top);
   const strip = isWide ? below(board, field) : beside(board, field);
-  return { field, ...strip, compass: compassIn(board, field, []) };
+  return {
+    field,
+    ...strip,
+    compass: compassIn(
+      board,
+      field,
+      (board.areas ?? []).map(({ box }) => box),
+    ),
+  };
 }
 
 function fieldOf({ grid, areas = [] }: BoardDisplay): Box {

@@ -91,7 +91,7 @@ export function entryPen(inks: Inks): Pen {
 }
 
 export function targetPen(inks: Inks): Pen {
-  return { stroke: inks.road, width: 5, opacity: 0.75 };
+  return { stroke: inks.road, width: 6 };
 }
 
 export function startPen(inks: Inks): Pen {

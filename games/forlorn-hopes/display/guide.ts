@@ -1,6 +1,6 @@
 import type { Guide } from '../../display.ts';
 import type { ForlornHopes } from '../core/state.ts';
-import { overlays } from './overlays.ts';
+import { outside, overlays } from './overlays.ts';
 import { route } from './route.ts';
 
-export const guide: Guide<ForlornHopes> = { route, overlays };
+export const guide: Guide<ForlornHopes> = { route, outside, overlays };

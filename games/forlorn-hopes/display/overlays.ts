@@ -88,5 +88,10 @@ function overlaysOf(side: SideCode): readonly Shown[] {
   ];
 }
 
+/** 17.1.3b */
+export function outside(view: ForlornHopes, board: string): readonly Hex[] {
+  return board === operationalBoard.id ? allHexes.filter((hex) => !isInPlayArea(view, hex)) : [];
+}
+
 /** Marks on demand: ranges, patrols, control, and supply. */
 export const overlays: readonly Shown[] = [inHand, ...overlaysOf(0), ...overlaysOf(1)];

@@ -7,6 +7,7 @@ import { type ForlornHopes, isIntroductory, type Phase, phaseTitles } from '../c
 import { turns } from '../data/data.ts';
 
 const order: readonly (readonly [phase: Phase, rule: string])[] = [
+  ['set-up', '17.2a'],
   ['random events', '4.0b'],
   ['construction', '6.5a'],
   ['initiative', '7.0b'],
@@ -24,7 +25,7 @@ const groundWar: readonly Phase[] = ['construction', 'ground', 'supply'];
 /** The weeks of the scenario and the phases of each. Both sides act in every phase. */
 export function track(view: ForlornHopes): Track {
   const [first, last] = [firstTurn(view), lastTurn(view)];
-  const played = order.filter(([phase]) => !isIntroductory(view) || !groundWar.includes(phase));
+  const played = order.filter(([phase]) => isPlayed(view, phase));
   return {
     turns: turns.slice(first - 1, last).map(({ title, note }, index) => ({
       title: `Turn ${first + index}: ${title}`,
@@ -35,6 +36,12 @@ export function track(view: ForlornHopes): Track {
     phases: played.map(([phase, rule]) => ({ title: phaseTitles[phase], side: null, rule })),
     phase: view.result ? -1 : played.findIndex(([phase]) => phase === view.phase),
   };
+}
+
+/** The setup comes once, before the phases of the first turn. */
+function isPlayed(view: ForlornHopes, phase: Phase): boolean {
+  if (phase === 'set-up') return view.phase === phase;
+  return !isIntroductory(view) || !groundWar.includes(phase);
 }
 
 /** 15.0, 17.2.2: reinforcements due in a turn; those that are held can come now. */

@@ -75,6 +75,7 @@ export class Naming {
   #hexName({ board, hex }: HexPlace): string {
     const shown = this.#display.boards.find(({ id }) => id === board);
     const name = shown ? choiceOfPlace(shown, hex) : String(hex);
-    return shown && this.#display.boards.length > 1 ? `${shown.title} ${name}` : name;
+    // Where boards are of one kind, such as islands, a number alone does not say on which.
+    return shown && this.#display.boardName ? `${shown.title} ${name}` : name;
   }
 }

@@ -75,6 +75,11 @@ export class Plotting {
     this.#plotter.value = await this.#parts.display.plotter?.();
   }
 
+  /** Whether what tells of plots has been loaded. */
+  get isReady(): boolean {
+    return this.#plotter.value !== undefined;
+  }
+
   /** Whether clicks and keys plot: a plot may also only show chances. */
   get isOpen(): boolean {
     return (this.plot.value?.verbs.length ?? 0) > 0;

@@ -187,7 +187,9 @@ function Fly({ table, plotting }: PartProps) {
   const left = steps.at(-1)?.left;
   return (
     <div class="plot-strip-fly">
-      {left !== undefined && left > 0 && <span>{left === 1 ? '1 point left' : `${left} points left`}</span>}
+      {left !== undefined && left > 0 && (
+        <span class="plot-strip-left">{left === 1 ? '1 point left' : `${left} points left`}</span>
+      )}
       <button
         type="button"
         class="button"

@@ -49,9 +49,11 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
   const hexes = new Map<Hex, HexMark>();
   const view = scene.view.value;
   const on = scene.overlays.value;
-  if (!view || on.size === 0) return hexes;
+  const guide = guideOf(scene.display).value;
+  if (!view || !guide) return hexes;
+  for (const hex of guide.outside?.(view, scene.boardId.value) ?? []) hexes.set(hex, 'outside');
   const own = scene.seat.value ?? scene.game.definition.seats[0]!.id;
-  for (const overlay of guideOf(scene.display).value?.overlays ?? []) {
+  for (const overlay of guide.overlays) {
     if (!on.has(overlay.id)) continue;
     const mark = overlay.side === null || overlay.side === own ? 'zone' : 'enemy zone';
     for (const hex of overlay.hexes(view, scene.boardId.value)) hexes.set(hex, mark);

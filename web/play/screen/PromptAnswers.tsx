@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { standsAlone } from '../choosing/offers.ts';
+import { type Offer, standsAlone } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import type { Scene } from '../scene/scene.ts';
@@ -67,8 +67,10 @@ export function Asking({ table }: { readonly table: PlayTable }) {
   );
 }
 
-function openTargets(table: PlayTable): number {
-  return table.offers.value.filter((offer) => !standsAlone(offer)).flatMap(({ choice }) => choice.targets).length;
+/** What is quiet, such as taking something back, is not missed. */
+function openTargets({ offers, decision, game }: PlayTable): number {
+  const isMissed = (offer: Offer) => !standsAlone(offer) && !game.verb(decision.value!, offer.choice.verb)?.quiet;
+  return offers.value.filter(isMissed).flatMap(({ choice }) => choice.targets).length;
 }
 
 function lowerFirst(text: string): string {

@@ -173,6 +173,8 @@ export function PromptChoices({ scene, table }: { readonly scene: Scene; readonl
 
 /** Verbs that stand alone or are about one piece only, numbers, and what is not possible now. */
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  // Where ways are plotted, buttons for all their moves would be gone in a moment.
+  if (scene.board.value.oriented && !table.hands?.plotting.isReady) return null;
   const menu = table.actionMenu.value;
   const listed = verbsIn(menu);
   const plotted = table.hands?.plotting.plot.value?.verbs;

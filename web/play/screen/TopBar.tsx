@@ -45,10 +45,10 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
       <div class="top-bar-first">
         <h1 class="top-bar-title">
           <span class="unseen">{scene.game.definition.title}, </span>
-          {turns[turn]?.title ?? ''} <span class="soft">{placeAmong(turns, turn)}</span>
-          {turns[turn]?.note && <span class="top-bar-note soft"> · {turns[turn].note}</span>}
+          {turns[turn]?.title ?? ''} <span class="top-bar-spare soft">{placeAmong(turns, turn)}</span>
         </h1>
         <Score scene={scene} />
+        <span class="top-bar-spare top-bar-note soft">{turns[turn]?.note}</span>
       </div>
       <ol class="top-bar-turns" aria-label="Turn track">
         {turns.map((one, at) => (
