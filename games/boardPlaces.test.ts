@@ -62,6 +62,11 @@ test('a zone to choose is called with the islands in it', () => {
   expect(choiceOfPlace({ ...board, areas: [] }, 1)).toBe('12');
 });
 
+test('a cell with a town is called by the town', () => {
+  const named: BoardDisplay = { ...board, names: [{ text: 'Garapan', kind: 'town', at: { hexes: ['11'] } }] };
+  expect([0, 1].map((place) => choiceOfPlace(named, place))).toEqual(['Garapan (zone 11)', 'Zone 12 (Saipan)']);
+});
+
 test('places are called by the numbers of zones and the names of areas', () => {
   expect([0, 2].map((place) => nameOfPlace(board, place))).toEqual(['11', 'Saipan']);
   expect([1, 3].map((place) => titleOfPlace(board, place))).toEqual(['Zone 12', 'Pearl Harbor']);

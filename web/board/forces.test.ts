@@ -34,6 +34,14 @@ test('from afar all ships of a side in a zone are one counter with their number 
   expect(placed[0]!.at[0]).toBeLessThan(placed[1]!.at[0]);
 });
 
+test('where two sides share a small cell, neither lies on the other', () => {
+  const small = { ...board, cellWidth: 3 };
+  const [us, japan] = placedForces(small, [...ships('us', 'carrier', 3), ...ships('japan', 'carrier', 2)], afar);
+  expect(us!.at[0] + (us!.size * counterWidth) / 2).toBeLessThan(japan!.at[0] - (japan!.size * counterWidth) / 2);
+  const [alone] = placedForces(small, ships('us', 'carrier', 3), afar);
+  expect(alone!.size).toBeGreaterThan(us!.size);
+});
+
 test('troops aboard are not counted as ships, but told of', () => {
   const marine: Face = { style: 'unit', branch: 'marine', size: 'division', designation: '2', values: '' };
   const aboard: Piece = { ...pieceOf('us', marine, zone), marks: ['at sea'] };

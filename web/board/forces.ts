@@ -30,8 +30,9 @@ export function placedForces(board: BoardDisplay, pieces: readonly Piece[], watc
     const neutral = stack.filter(({ side }) => side === null || !watching.sides.includes(side));
     return [...forces, neutral].flatMap((force, side) => {
       if (force.length === 0) return [];
-      const region = regionOf(board, place, side, forces.filter(({ length }) => length > 0).length < 2);
-      return watching.afar ? asOne(board, place, force, region) : inPiles(place, force, region);
+      const isAlone = forces.filter(({ length }) => length > 0).length < 2;
+      const region = regionOf(board, place, side, isAlone);
+      return watching.afar ? asOne(board, place, force, region, isAlone) : inPiles(place, force, region);
     });
   });
 }
@@ -154,16 +155,17 @@ function inPiles(place: Hex, force: readonly Piece[], region: Box): PlacedPiece[
   });
 }
 
-/** A fleet is a third of a zone wide, a garrison less. */
+/** A fleet is a third of a zone wide, a garrison less. Where a zone is small, two sides share it. */
 const forceSize = { fleet: 2.9, garrison: 2 };
 
-function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region: Box): PlacedPiece[] {
+function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region: Box, isAlone: boolean): PlacedPiece[] {
   const area = areaOf(board, place);
   const lens = area?.lens;
   const by = cellWidth(board);
   const isBase = area !== undefined && !lens;
   const groups = isBase ? grouped(force, ({ face }) => (face.style === 'hidden' ? 'unit' : face.style)) : [force];
-  const size = lens ? forceSize.garrison * Math.min(1, lens.radius / 0.2) : forceSize.fleet;
+  const half = isAlone ? forceSize.fleet : (region.right - region.left) / counterWidth;
+  const size = lens ? forceSize.garrison * Math.min(1, lens.radius / 0.2) : Math.min(half, forceSize.fleet);
   const [x, y] = [(region.left + region.right) / 2, (region.top + region.bottom) / 2];
   const isWide = region.right - region.left > region.bottom - region.top;
   return groups.map((group, index): PlacedPiece => {

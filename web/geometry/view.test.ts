@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  centred,
   fitted,
   isInSight,
   largestZoom,
@@ -98,6 +99,12 @@ describe('flying to places', () => {
     expect(isInSight(view, screen, [under])).toBe(true);
     expect(isInSight(view, overlaid, [under])).toBe(false);
     expect(isInSight(showing(view, size, overlaid, [under]), overlaid, [under])).toBe(true);
+  });
+
+  test('a map that is lower than the screen lies in its middle, wherever they are on it', () => {
+    const low = { width: 1200, height: 300 };
+    const { x, y } = centred({ x: 0, y: 0, zoom: 1 }, low, screen, [10, 10]);
+    expect([x, y]).toEqual([0, 250]);
   });
 
   test('comes nearer when they could not be read', () => {

@@ -6,14 +6,14 @@ export const combatOrders: readonly StandingOrder<ForlornHopes>[] = [
   {
     id: 'ship-stations',
     title: 'Ships under air attack',
-    text: 'Where your ships stand on the battle board when aircraft attack them',
+    text: 'Where your ships stand on the battle board when aircraft attack them.',
     rule: '9.9b',
     answers: [{ id: 'line', title: 'Always in line', text: 'Your ships always deploy in line, as proposed.' }],
   },
   {
     id: 'naval-targets',
     title: 'Targets in surface combat',
-    text: 'Which enemy ship each of your ships fires at',
+    text: 'Which enemy ship each of your ships fires at.',
     rule: '10.4.1c',
     answers: [{ id: 'proposed', title: 'Always as proposed', text: 'Your ships always fire at the proposed targets.' }],
   },

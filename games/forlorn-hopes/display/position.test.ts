@@ -3,6 +3,7 @@ import { nameOfPlace } from '../../boardPlaces.ts';
 import type { Fact } from '../../display.ts';
 import { battle } from '../air/battle/fixtures/battle.ts';
 import { handOf } from '../core/hand.ts';
+import { hexName } from '../core/names.ts';
 import { bases, findBase, findUnit, rulebook } from '../data/data.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
@@ -10,6 +11,7 @@ import { hexOf, type PositionSpec, position } from '../position.ts';
 import { operationalBoard, tacticalBoard } from './boards.ts';
 import { boxes } from './boxes.ts';
 import { facts } from './facts.ts';
+import { guide } from './guide.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
 import { score } from './score.ts';
@@ -163,6 +165,21 @@ test('the introductory scenario counts losses as far as the viewer has seen them
   }).state;
   expect(score(forlornHopes.view(sea, 'japan'))).toBe('Japan 1, Allies 0 · 1 off Java');
   expect(score(forlornHopes.view(sea, 'allies'))).toBe('Japan 1½, Allies 0 · 1 off Java');
+});
+
+test('the setup is a phase before the others', () => {
+  const state = forlornHopes.start({ scenario: 'java-sea', options: {}, seed: 'setup' }).state;
+  const { phases, phase } = track(state);
+  expect(phases[phase]).toMatchObject({ title: 'Setup', rule: '17.2a' });
+  expect(track(position({ scenario: 'java-sea' }).state).phases[0]!.title).toBe('Random Event Phase');
+});
+
+test('the Java Sea is played on columns 14 to 22; the campaign everywhere', () => {
+  const closed = guide.outside!(position({ scenario: 'java-sea' }).state, 'operational');
+  const columns = new Set(closed.map((hex) => Number(hexName(hex).slice(0, 2))));
+  expect([13, 14, 22, 23].map((column) => columns.has(column))).toEqual([true, false, false, true]);
+  expect(guide.outside!(position({ scenario: 'java-sea' }).state, 'tactical')).toEqual([]);
+  expect(guide.outside!(position({}).state, 'operational')).toEqual([]);
 });
 
 test('the track has the turns of the scenario, and reinforcements where they are due', () => {

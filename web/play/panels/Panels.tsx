@@ -25,11 +25,12 @@ export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: 
   const open = tabs.find(({ name }) => name === scene.panel.value);
   const listed = tabs.filter(({ isElsewhere }) => !isElsewhere);
   const body = useRef<HTMLElement>(null);
-  // A panel begins at its top, whatever was read in the last one.
+  const raised = useSignal(false);
+  // A panel begins at its top, whatever was read in the last one; one that opens by itself to be worked in has room for it.
   useEffect(() => {
     if (open?.name !== 'rules' && open?.name !== 'log') body.current?.scrollTo(0, 0);
+    if (open) raised.value = open.isElsewhere === true;
   }, [open?.name]);
-  const raised = useSignal(false);
   const pulledFrom = useRef(0);
   return (
     <div class="panels">
