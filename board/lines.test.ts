@@ -1,8 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyHexGrid, anyHexOf } from './fixtures/anyGrid.ts';
-import { areAdjacent, cellNames, compileGrid, distance, type Grid, type GridSpec, type Hex, hexAt } from './grid.ts';
-import { type LineStep, lineBetween, linesWithin, meetsMarked } from './lines.ts';
+import {
+  areAdjacent,
+  cellNames,
+  compileGrid,
+  distance,
+  type Grid,
+  type GridSpec,
+  type Hex,
+  hexAt,
+  neighbour,
+} from './grid.ts';
+import {
+  indexOfLine,
+  type LineStep,
+  lineBetween,
+  linesWithin,
+  meetsMarked,
+  stepLength,
+  stepSides,
+  stepSpine,
+} from './lines.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [30, 43], rows: [1, 14] };
 const board = compileGrid(spec, cellNames(spec));
@@ -108,6 +127,32 @@ describe('a line', () => {
         for (const { left, right } of steps) {
           if (left >= 0 && right >= 0) expect(left === right || areAdjacent(grid, left, right)).toBe(true);
         }
+      }),
+    );
+  });
+
+  test('goes through the sides that its steps name, and along the spine between the two hexes of a step', () => {
+    fc.assert(
+      fc.property(anyLine, ({ grid, from, to }) => {
+        const all = linesWithin(grid, 12);
+        const index = indexOfLine(all, from, to);
+        const way = [from, from];
+        const spines: [Hex, Hex][] = [];
+        for (let step = all.begins[index]!; step < all.begins[index + 1]!; step += stepLength) {
+          const next = [0, 1].map((hand) => {
+            const hex = all.ground[all.placeOf[from]! + all.steps[step + hand]!]!;
+            if (way[hand]! >= 0) expect(neighbour(grid, way[hand]!, all.steps[step + stepSides + hand]!)).toBe(hex);
+            return hex;
+          });
+          [way[0], way[1]] = [next[0]!, next[1]!];
+          const spine = all.steps[step + stepSpine]!;
+          expect(spine >= 0).toBe(all.steps[step] !== all.steps[step + 1]);
+          if (spine >= 0 && way[0] >= 0) expect(neighbour(grid, way[0], spine)).toBe(way[1]);
+          if (spine >= 0) spines.push([way[0], way[1]]);
+        }
+        expect(way).toEqual([to, to]);
+        const beside = lineBetween(all, from, to).filter(({ left, right }) => left !== right);
+        expect(spines).toEqual(beside.map(({ left, right }) => [left, right]));
       }),
     );
   });
