@@ -17,6 +17,8 @@ import { livingAir } from '#games/forlorn-hopes/judgement/guesses';
 // can, and the staff fights the battles.
 
 const [scenario = 'campaign', count = '4', first = '0'] = process.argv.slice(2);
+/** The most questions that a turn should ask a seat. */
+const goal = 50;
 const judgement = forlornHopesJudge.by(forlornHopesJudge.weights);
 const { orders } = forlornHopes.definition;
 
@@ -29,6 +31,12 @@ const given: Readonly<Record<string, string>> = {
   'defensive fire': 'always',
   regrouping: 'all',
   'ship-stations': 'line',
+  'naval interception': 'if chances improve',
+  'reaction mission': 'if chances improve',
+  bombardment: 'strongest',
+  evacuation: 'nearest',
+  'regroup rolls': 'all',
+  missions: 'pass again',
 };
 /** The procedures that are left to the staff. */
 const handedOver = [airBattle, unopposedAttack, surfaceCombat].map(({ name }) => name);
@@ -44,7 +52,13 @@ interface Turn {
 }
 
 const turns = new Map<number, Turn>();
-const kinds = new Map<string, number>();
+/** With aids, by game, turn, and seat: how often each kind of question was asked. */
+const tallies = new Map<string, Map<string, number>>();
+
+function countQuestion(key: string, kind: string): void {
+  const kinds = tallies.get(key) ?? new Map<string, number>();
+  tallies.set(key, kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
+}
 
 function turnOf({ turn }: ForlornHopes): Turn {
   const found = turns.get(turn) ?? {
@@ -110,7 +124,7 @@ function play(number: number, isAided: boolean): void {
       const isDraft = events.length === 0 && forlornHopes.decision(state)?.seat === seat;
       if (!isDraft && !isStaffs && !isSetUp) {
         (isAided ? turn.asked : turn.byHand)[side]++;
-        if (isAided) kinds.set(`${procedure}: ${step}`, (kinds.get(`${procedure}: ${step}`) ?? 0) + 1);
+        if (isAided) countQuestion(`game ${number}, turn ${state.turn}, ${seat}`, `${procedure}: ${step}`);
       }
       if (events.some(({ type }) => type === 'rolled')) break;
     }
@@ -131,7 +145,25 @@ for (const [turn, { asked, byHand, missions, units, stepsLost, alliedFighters, g
     `${turn}: ${mean(asked, games)}, ${mean(byHand, games)}; ${mean(missions, seen)}; ${mean(units, seen)}; ${mean(stepsLost, seen)}; ${(alliedFighters / seen).toFixed(1)}`,
   );
 }
-const most = [...kinds].sort(([, one], [, other]) => other - one).slice(0, 12);
-const total = [...turns.values()].reduce((sum, { asked }) => sum + asked[0] + asked[1], 0);
-console.info(`questions a turn and seat with aids: ${(total / games / turns.size / 2).toFixed(1)}`);
-for (const [question, times] of most) console.info(`  ${(times / games / turns.size / 2).toFixed(2)} ${question}`);
+
+/** The most frequent kinds of some tallies, as the mean of one. */
+function tellKinds(some: readonly ReadonlyMap<string, number>[]): void {
+  const kinds = new Map<string, number>();
+  for (const tally of some) for (const [kind, times] of tally) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
+  const most = [...kinds].sort(([, one], [, other]) => other - one).slice(0, 12);
+  for (const [kind, times] of most) console.info(`  ${(times / some.length).toFixed(2)} ${kind}`);
+}
+
+const sumOf = (kinds: ReadonlyMap<string, number>) => [...kinds.values()].reduce((sum, times) => sum + times, 0);
+const byNumber = [...tallies].sort(([, one], [, other]) => sumOf(one) - sumOf(other));
+const sums = byNumber.map(([, kinds]) => sumOf(kinds));
+const total = sums.reduce((sum, asked) => sum + asked, 0);
+const above = sums.filter((asked) => asked > goal).length;
+console.info(`questions a turn and seat with aids: ${(total / sums.length).toFixed(1)}`);
+console.info(
+  `  in the middle ${sums[sums.length >> 1]}, 19 of 20 at most ${sums[Math.floor(sums.length * 0.95)]}, ${above} of ${sums.length} above ${goal}`,
+);
+tellKinds(byNumber.map(([, kinds]) => kinds));
+console.info('the most:');
+for (const [key, kinds] of byNumber.slice(-4)) console.info(`  ${sumOf(kinds)} ${key}`);
+tellKinds(byNumber.slice(-4).map(([, kinds]) => kinds));

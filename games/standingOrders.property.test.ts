@@ -82,7 +82,7 @@ function played(trial: Trial<State>, setup: Setup, most: number): Table {
   const table = new Table(game, setup);
   const choose = chooser(`${setup.seed} ${setup.dice}`);
   for (let acted = 0; acted < most && table.state.result === null; acted++) {
-    if (choose(6) === 0) expectSecret(table, anyOrder(game, table.state, choose), choose);
+    if (choose(5) === 0) expectSecret(table, anyOrder(game, table.state, choose), choose);
     else if (choose(12) === 0) table.undo(game.seats(table.state)[choose(game.seats(table.state).length)]!.id);
     else applied(table, anyAction(trial, table.state, choose), choose);
   }

@@ -1,6 +1,7 @@
 import type { GameDefinition } from '#engine/definition';
 import { defensiveFireOrder } from './air/battle/orders.ts';
 import { airOrders } from './air/orders.ts';
+import { evacuationOrder } from './bases/orders.ts';
 import { combatOrders } from './combat/orders.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
@@ -12,6 +13,7 @@ import { regroupingOrder } from './initiative/orders.ts';
 import { describe } from './log/log.ts';
 import { navalOrders } from './naval/orders.ts';
 import { missionsOrder } from './operations/orders.ts';
+import { regroupRollsOrder } from './regroup/orders.ts';
 import { setUpProcedures } from './scenarios/setUp.ts';
 import { game, sequenceProcedures } from './sequence.ts';
 
@@ -38,7 +40,16 @@ export const openingDefinition: GameDefinition<ForlornHopes, ForlornHopesEvent> 
   setUp: emptyIndies,
   main: game.name,
   procedures: [...sequenceProcedures, ...setUpProcedures],
-  orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders, ...navalOrders],
+  orders: [
+    ...airOrders,
+    defensiveFireOrder,
+    evacuationOrder,
+    regroupingOrder,
+    regroupRollsOrder,
+    missionsOrder,
+    ...combatOrders,
+    ...navalOrders,
+  ],
   conceal: coverVariableUnits,
   suppose: supposeSetUp,
   describe,

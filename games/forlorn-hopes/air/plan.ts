@@ -85,13 +85,20 @@ function transportOf(state: ForlornHopes, side: SideCode): UnitId | undefined {
   return airUnits(state, side).find((unit) => isTransportPlane[unit] === 1);
 }
 
+function reactsTo(state: ForlornHopes, side: SideCode, hex: Hex) {
+  const errand = { kind: 'reaction', hex, hasTarget: true } as const;
+  return (unit: UnitId) =>
+    whyNotReady(state, side, unit) === undefined && whyNotSent(state, errand, unit) === undefined;
+}
+
 /** Whether a reaction mission against ships in a hex can be flown, as its player knows. */
 export function canReact(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
-  const errand = { kind: 'reaction', hex, hasTarget: true } as const;
-  return hasMember(
-    airRoster(side),
-    (unit) => whyNotReady(state, side, unit) === undefined && whyNotSent(state, errand, unit) === undefined,
-  );
+  return hasMember(airRoster(side), reactsTo(state, side, hex));
+}
+
+/** The units that can fly one. */
+export function reactingUnits(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
+  return membersWhere(airRoster(side), reactsTo(state, side, hex));
 }
 
 function whyNotHex(state: ForlornHopes, mission: Mission, hex: Hex): string | undefined {

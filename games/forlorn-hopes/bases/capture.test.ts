@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { eventFor } from '#engine/state';
 import { display, expectNoLeaks, type Indies } from '../air/fixtures/flights.ts';
 import { airSteps } from '../core/air.ts';
 import { baseOwner, isUsable } from '../core/bases.ts';
+import type { EventNamed } from '../core/events.ts';
 import { ELIMINATED } from '../core/places.ts';
 import { ABSENT, DESTROYED, DISRUPTED } from '../core/state.ts';
 import { bases, findBase, findUnit } from '../data/data.ts';
@@ -221,4 +223,19 @@ rule('6.6.5a', 'one air unit after another: where it flies is asked before the n
   expect([table.offers('evacuate'), table.offers('done'), table.offers('back')]).toEqual([false, false, true]);
   table.do('back');
   expect(table.options('evacuate')).toEqual(['P-40-1', 'Hudson-1']);
+});
+
+test('by an order all units fly to the nearest airbase that is not disrupted', () => {
+  const table = falling('koepang', {
+    air: { 'P-40-1': 'koepang', 'P-40-2': 'koepang', 'Hudson-1': 'darwin' },
+    // Dili is nearer.
+    bases: { dili: 'disrupted' },
+    dice: { evacuation: [5, 5] },
+  });
+  const order = orderAction(forlornHopes.definition.orders!, 'allies', 'evacuation', 'nearest');
+  const { events } = forlornHopes.apply(table.state, order);
+  const tried = events.filter(({ type }) => type === 'evacuation tried') as EventNamed<'evacuation tried'>[];
+  expect(tried.map(({ base }) => base)).toEqual([findBase('lombok'), findBase('lombok')]);
+  expect(events.map(({ type }) => type)).toContain('occupied');
+  expectNoLeaks(table);
 });

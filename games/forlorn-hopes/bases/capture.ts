@@ -12,10 +12,11 @@ import {
   loseAirStep,
   onGroundAt,
 } from '../core/air.ts';
-import { baseOwner, basePlace, basesIn, setBaseStatus } from '../core/bases.ts';
+import { baseOwner, basePlace, basesIn, isBaseDisrupted, setBaseStatus } from '../core/bases.ts';
 import { bargeBaseIn, hasGround, removeSupply, supplyAt } from '../core/counters.ts';
 import { handOf, isShown } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
+import { flightCost, OUT_OF_REACH } from '../core/range.ts';
 import {
   ABSENT,
   ask,
@@ -92,6 +93,7 @@ export const capture = procedure<Capture>('capture', [
         },
       },
     },
+    order: { id: () => 'evacuation', reply: replyToEvacuation },
   }),
   run('occupation', '6.6.4a', occupy),
 ]);
@@ -142,6 +144,18 @@ function refuges(state: ForlornHopes, { hex }: Capture, unit: UnitId): BaseId[] 
 function chosenUnit(state: ForlornHopes, side: SideCode): UnitId[] {
   const chosen = isShown(state, side) ? handOf(state, side).draft?.evacuating : undefined;
   return typeof chosen === 'number' ? [chosen] : [];
+}
+
+/** All fly to the nearest airbase, best to one that is not disrupted. */
+function replyToEvacuation(view: ForlornHopes, local: Capture) {
+  const [chosen] = chosenUnit(view, enemyOf(local.side));
+  const unit = chosen ?? evacuable(view, local)[0];
+  if (unit === undefined) return { verb: 'done' };
+  if (chosen === undefined) return { verb: 'evacuate', target: unit };
+  const cost = (base: BaseId) =>
+    flightCost(local.hex, basePlace(view, base)) + (isBaseDisrupted(view, base) ? OUT_OF_REACH : 0);
+  const [nearest] = refuges(view, local, unit).toSorted((one, other) => cost(one) - cost(other));
+  return { verb: 'to', target: nearest! };
 }
 
 function flyOut(play: Play, { side }: Capture, base: BaseId): void {

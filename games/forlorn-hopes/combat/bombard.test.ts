@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
 import type { EventNamed } from '../core/events.ts';
@@ -105,3 +106,15 @@ rule(
     expect(none.offers('wait')).toBe(true);
   },
 );
+
+test('by an order every ship fires at the strongest unit ashore that is not disrupted', () => {
+  const troops = { '4-Bde': '2705', Gull: '2705' };
+  const game = off('ceram', ['IJN-CA-1', 'IJN-CA-2'], true, { counters: troops, dice: { bombing: [6, 6] } });
+  const { events } = table.apply(
+    game.state,
+    orderAction(table.definition.orders!, 'japan', 'bombardment', 'strongest'),
+  );
+  const fired = events.filter(({ type }) => type === 'bombed') as EventNamed<'bombed'>[];
+  // The first disrupts it.
+  expect(fired).toMatchObject([{ aim: { unit: unitNamed('Gull') } }, { aim: { unit: unitNamed('4-Bde') } }]);
+});

@@ -16,7 +16,7 @@ import {
   type UnitId,
 } from '../core/state.ts';
 import { townIn } from '../core/terrain.ts';
-import { bases, navalAttack } from '../data/data.ts';
+import { bases, combatFactor, navalAttack } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { conditionsAt, resolveBombing } from './bombing.ts';
 import type { Bombing } from './bombingTable.ts';
@@ -145,5 +145,18 @@ export const bombard = procedure<Bombardment>('bombardment', [
         },
       },
     },
+    order: { id: () => 'bombardment', reply: replyToBombardment },
   }),
 ]);
+
+/** An Attack mission has many kinds of targets, and is asked about once. */
+function replyToBombardment(view: ForlornHopes, { side, hex, isLanding }: Bombardment) {
+  if (!isLanding) return undefined;
+  const strength = (unit: UnitId) =>
+    combatFactor[unit * 2 + view.steps[unit]! - 1]! - (view.disrupted[unit] === 1 ? farWeaker : 0);
+  const [strongest] = unitsAshore(view, side, hex).toSorted((one, other) => strength(other) - strength(one));
+  return { verb: 'bombard unit', target: strongest! };
+}
+
+/** More than any combat factor. */
+const farWeaker = 100;

@@ -17,4 +17,17 @@ export const combatOrders: readonly StandingOrder<ForlornHopes>[] = [
     rule: '10.4.1c',
     answers: [{ id: 'proposed', title: 'Always as proposed', text: 'Your ships always fire at the proposed targets.' }],
   },
+  {
+    id: 'bombardment',
+    title: 'Bombardment before landings',
+    text: 'Which unit ashore each of your ships fires at',
+    rule: '10.5a',
+    answers: [
+      {
+        id: 'strongest',
+        title: 'Always at the strongest',
+        text: 'Each ship fires at the strongest unit ashore that is not disrupted, or at the strongest of all.',
+      },
+    ],
+  },
 ];

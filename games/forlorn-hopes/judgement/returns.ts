@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { best, offers, say, targetsOf } from '../../choices.ts';
+import { best, say, targetsOf } from '../../choices.ts';
 import { lastTurn } from '../core/calendar.ts';
 import { groundAt, isCrippled, navalRosters } from '../core/counters.ts';
 import { AUSTRALIA, isArea, isHex, type Place } from '../core/places.ts';
@@ -10,7 +10,8 @@ import { townIn } from '../core/terrain.ts';
 import { isInfantry, isTransport, isWarship, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
-import { havensOf } from '../naval/returns.ts';
+import { matesOf } from '../naval/cargo.ts';
+import { havensOf, type Returning } from '../naval/returns.ts';
 import type { Command } from './command.ts';
 import { fleetOf } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
@@ -19,19 +20,24 @@ import type { HeadWeights } from './weights.ts';
 /** 12.2: transports to where troops wait, warships to their transports, Allied ships to a safe port near the fight. */
 export function returnShips(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
   const side = sideOfSeat(decision.seat);
-  const ships = targetsOf(decision, 'send home').filter((ship) => !isNeededAtSea(view, ship));
-  const [ship] = ships.toSorted((one, other) => isTransport[other]! - isTransport[one]!);
-  if (ship === undefined) {
-    const crippled = targetsOf(decision, 'send home').find((one) => isCrippled(view, one));
-    if (offers(decision, 'stay') || crippled === undefined) return [say(decision, 'stay')];
-    return [say(decision, 'send home', crippled), say(decision, 'return to', havenFor(view, side, crippled, head))];
+  const ships = targetsOf(decision, 'send home').filter((ship) => isCrippled(view, ship) || !isNeededAtSea(view, ship));
+  const { sent, havens } = view.stack[view.stack.length - 1]!.local as Returning;
+  const seen = { ...view, where: [...view.where] };
+  for (const [at, ship] of sent.entries()) seen.where[ship] = havens[at]!;
+  const actions: Action[] = [];
+  for (const ship of ships.toSorted((one, other) => isTransport[other]! - isTransport[one]!)) {
+    const mates = matesOf(view, ship);
+    if (mates.some((one) => one < ship && ships.includes(one))) continue;
+    const haven = havenFor(seen, side, ship, head);
+    for (const one of [ship, ...mates]) seen.where[one] = haven;
+    actions.push(say(decision, 'send home', ship), say(decision, 'return to', haven));
   }
-  return [say(decision, 'send home', ship), say(decision, 'return to', havenFor(view, side, ship, head))];
+  return [...actions, say(decision, 'stay')];
 }
 
 /** The question after it, for a ship that has been chosen. */
 export function chooseHaven(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
-  const { ship } = view.stack[view.stack.length - 1]!.local as { readonly ship: UnitId };
+  const { ship } = view.stack[view.stack.length - 1]!.local as Returning;
   return [say(decision, 'return to', havenFor(view, sideOfSeat(decision.seat), ship, head))];
 }
 

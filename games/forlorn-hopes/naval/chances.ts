@@ -6,7 +6,7 @@ import { isHex, type Place } from '../core/places.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
 import { unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
-import { interceptionOf } from './interception.ts';
+import { interceptionOf } from './hunters.ts';
 import { interceptionTable } from './interceptionTable.ts';
 import { sortieFrom, sortieOf } from './sortie.ts';
 import { sortieTable } from './sortieTable.ts';

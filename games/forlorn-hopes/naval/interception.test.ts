@@ -296,6 +296,36 @@ test('standing orders let a voyage pass without a question, for as long as they 
   expect(flown.offers('let pass')).toBe(false);
 });
 
+test('an order asks again on a voyage only where the prospects are better than when it was let pass', () => {
+  const orders = forlornHopes.definition.orders!;
+  // From Soerabaja the second Hudson reaches the convoy only later.
+  const questions = (give: boolean) => {
+    const table = spottedConvoy({}, { air: { 'Hudson-1': 'batavia', 'Hudson-2': 'soerabaja' } });
+    const order = (id: string) =>
+      forlornHopes.apply(table.state, orderAction(orders, 'allies', id, 'if chances improve'));
+    if (give) for (const id of ['naval interception', 'reaction mission']) order(id);
+    const asked: (string | undefined)[] = [];
+    while (table.offers('let pass')) {
+      asked.push(forlornHopes.definition.targets!.place!.nameOf(table.state.where[unitNamed('IJN-T-west-1')]!));
+      table.do('let pass');
+    }
+    return asked;
+  };
+  expect(questions(false)).toEqual(['1402', '1503', '1504', '1505']);
+  expect(questions(true)).toEqual(['1402', '1503']);
+});
+
+test('where nothing can be done, such an order lets ships pass, as never would', () => {
+  const orders = forlornHopes.definition.orders!;
+  const idle = spottedConvoy(
+    {},
+    { counters: Object.fromEntries(Object.keys(hunters).map((ship) => [ship, 'australia'])) },
+  );
+  expect([idle.offers('add'), idle.offers('react'), idle.offers('let pass')]).toEqual([false, false, true]);
+  forlornHopes.apply(idle.state, orderAction(orders, 'allies', 'reaction mission', 'if chances improve'));
+  expect(idle.offers('let pass')).toBe(false);
+});
+
 test('which ship carries what is hidden, in all that the other side sees', () => {
   const cargo = (units: readonly string[]) => {
     const counters = {

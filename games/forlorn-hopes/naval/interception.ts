@@ -1,112 +1,40 @@
 import type { Hex } from '#board/grid';
-import { heldAnswer } from '#engine/orders';
 import { type StepOutcome, to } from '#engine/procedure';
-import { membersWhere } from '../../data/roster.ts';
 import { enter, resultOf } from '../../tables/table.ts';
 import { airMission } from '../air/mission.ts';
-import { canReact } from '../air/plan.ts';
 import { canSubmarineAttack, submarineAttack } from '../combat/submarine.ts';
 import { surfaceCombat } from '../combat/surfaceCombat.ts';
 import { airBox, airUnitsAt, hasDone } from '../core/air.ts';
-import { isCrippled, navalRosters } from '../core/counters.ts';
-import { FLEW, handOf, READY } from '../core/hand.ts';
+import { isCrippled } from '../core/counters.ts';
+import { FLEW, READY } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
-import { isPatrolled, isReconnoitered } from '../core/patrols.ts';
 import { isHex } from '../core/places.ts';
-import { flightCost, hexDistance } from '../core/range.ts';
-import {
-  ask,
-  enemyOf,
-  type ForlornHopes,
-  gather,
-  isFoulWeather,
-  type Play,
-  run,
-  seatOf,
-  type UnitId,
-} from '../core/state.ts';
-import { airRange, bases, isCarrier, isWarship, shipSpeed, tables } from '../data/data.ts';
-import { JAPAN, type SideCode, speeds } from '../data/types.ts';
+import { flightCost } from '../core/range.ts';
+import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
+import { airRange, bases, isCarrier, isWarship } from '../data/data.ts';
+import { JAPAN, type SideCode } from '../data/types.ts';
 import { areComplete, matesOf } from './cargo.ts';
-import { mostShips, whyNotFree } from './force.ts';
-import { type Interception, interceptionTable } from './interceptionTable.ts';
-import { navalOrders } from './orders.ts';
+import { mostShips } from './force.ts';
+import {
+  chosenHunters,
+  hexOfStack,
+  hunterOf,
+  huntersOf,
+  interceptionOf,
+  mayReact,
+  openHunters,
+  whyNoHunt,
+  whyNotHunting,
+} from './hunters.ts';
+import { interceptionTable } from './interceptionTable.ts';
 import type { Sailing } from './plan.ts';
-import { canReach, hexesOnTheWay } from './reach.ts';
+import { rememberPassed, replyToSighting } from './prospects.ts';
+import { hexesOnTheWay } from './reach.ts';
 import { havensOf, sendHome } from './returns.ts';
 import { isInSight, keepWatch, missionOf } from './sailing.ts';
 import { sailingOf } from './sortie.ts';
 import { isSpotted, markSpotted } from './spotting.ts';
 import { goalsIn, putShip, seaPlacesOf, whyNotInHex } from './waters.ts';
-
-/** The hex of the moving stack; the steps of this chapter are reached only while it is on the map. */
-function hexOfStack(state: ForlornHopes): Hex {
-  return state.where[missionOf(state).moving[0]!]!;
-}
-
-function hunterOf(state: ForlornHopes): SideCode {
-  return enemyOf(missionOf(state).side);
-}
-
-/** The ships that the Interceptor player has chosen so far. */
-function chosen(state: ForlornHopes): UnitId[] {
-  return handOf(state, hunterOf(state)).draft!.ships as UnitId[];
-}
-
-/** The rule that keeps all ships from intercepting the moving stack. */
-function whyNoHunt(state: ForlornHopes): string | undefined {
-  const { moving, hasBeenIntercepted } = missionOf(state);
-  if (hasBeenIntercepted) return '10.3.3a';
-  return isSpotted(state, moving) ? undefined : '10.3.2f';
-}
-
-/** The rule that keeps a ship from intercepting the moving stack. */
-function whyNotHunting(state: ForlornHopes, ship: UnitId): string | undefined {
-  return whyNoHunt(state) ?? whyNotHunter(state, ship);
-}
-
-function whyNotHunter(state: ForlornHopes, ship: UnitId): string | undefined {
-  if (isWarship[ship] === 0) return '10.3.3h';
-  const against = whyNotFree(state, hunterOf(state), ship);
-  if (against !== undefined) return against;
-  if (!isHex(state.where[ship]!)) return '10.3.3a';
-  const hex = hexOfStack(state);
-  return whyNotInHex(state, ship, hex) ?? (canReach(state, ship, hex) ? undefined : '10.3n');
-}
-
-/** The ships that could intercept the moving stack; both sides see them. */
-function huntersOf(state: ForlornHopes): UnitId[] {
-  if (whyNoHunt(state) !== undefined) return [];
-  return membersWhere(navalRosters[hunterOf(state)], (ship) => whyNotHunter(state, ship) === undefined);
-}
-
-function openHunters(state: ForlornHopes): UnitId[] {
-  const already = chosen(state);
-  return already.length >= mostShips ? [] : huntersOf(state).filter((ship) => !already.includes(ship));
-}
-
-const { nearWithin, farBeyond } = tables.navalInterception;
-
-/** 10.3.3c: an attempt of ships against a stack in a hex. */
-export function interceptionOf(
-  state: ForlornHopes,
-  ships: readonly UnitId[],
-  hex: Hex,
-  failures: number,
-  side: SideCode,
-): Interception {
-  const distances = ships.map((ship) => hexDistance(state.where[ship]!, hex));
-  const isFast = (ship: UnitId) => speeds[shipSpeed[ship * 2 + state.steps[ship]! - 1]!] === 'F';
-  return {
-    isPatrolled: isPatrolled(state, side, hex),
-    isReconnoitered: isReconnoitered(state, side, hex),
-    isFastAndNear: ships.every(isFast) && distances.every((hexes) => hexes <= nearWithin),
-    isFar: distances.some((hexes) => hexes > farBeyond),
-    isSlow: !ships.every(isFast),
-    failures,
-    isFoulWeather: isFoulWeather(state),
-  };
-}
 
 /** Ruling 108: those that get out of port make the attempt. */
 function chase(play: Play): void {
@@ -190,12 +118,6 @@ function waterNear(state: ForlornHopes, ship: UnitId, side: SideCode, hex: Hex):
   return own[0]!;
 }
 
-/** 9.1.4: whether the Interceptor player can fly against the stack, as only that player knows. */
-function mayReact(state: ForlornHopes): boolean {
-  const { moving, hasBeenAttacked } = missionOf(state);
-  return !hasBeenAttacked && isSpotted(state, moving) && canReact(state, hunterOf(state), hexOfStack(state));
-}
-
 function react(play: Play): void {
   const { state } = play;
   const { moving } = missionOf(state);
@@ -255,17 +177,17 @@ export function interceptionSteps() {
       about: (state) => ({ unit: missionOf(state).moving, place: [hexOfStack(state)] }),
       order: {
         id: (state) => (huntersOf(state).length > 0 ? 'naval interception' : 'reaction mission'),
-        reply: replyOf,
+        reply: replyToSighting,
       },
       of: 'unit',
-      set: (_, state) => chosen(state),
+      set: (_, state) => chosenHunters(state),
       open: openHunters,
       putIn: {
         rule: '10.3.3a',
         label: 'Add a ship',
         why: (state, _, ship) =>
-          whyNotHunting(state, ship) ?? (chosen(state).length >= mostShips ? '10.3.3b' : undefined),
-        whyNone: (state) => whyNoHunt(state) ?? (chosen(state).length >= mostShips ? '10.3.3b' : '10.3.3a'),
+          whyNotHunting(state, ship) ?? (chosenHunters(state).length >= mostShips ? '10.3.3b' : undefined),
+        whyNone: (state) => whyNoHunt(state) ?? (chosenHunters(state).length >= mostShips ? '10.3.3b' : '10.3.3a'),
       },
       takeOut: { rule: '10.3.3b', label: 'Leave a ship out', quiet: true },
       ready: {
@@ -273,11 +195,11 @@ export function interceptionSteps() {
         rule: '10.3.3c',
         label: 'Intercept',
         lacks(state) {
-          if (chosen(state).length === 0) return '10.3.3b';
-          return areComplete(state, chosen(state)) ? undefined : '2.2.4e';
+          if (chosenHunters(state).length === 0) return '10.3.3b';
+          return areComplete(state, chosenHunters(state)) ? undefined : '2.2.4e';
         },
         do({ state }) {
-          missionOf(state).interceptors = [...chosen(state)];
+          missionOf(state).interceptors = [...chosenHunters(state)];
         },
       },
       others: {
@@ -304,7 +226,13 @@ export function interceptionSteps() {
           },
           next: to('onward'),
         },
-        'let pass': { rule: '10.3.3a', label: 'Let them pass', role: 'pass', next: to('sail on') },
+        'let pass': {
+          rule: '10.3.3a',
+          label: 'Let them pass',
+          role: 'pass',
+          do: ({ state }) => rememberPassed(state),
+          next: to('sail on'),
+        },
       },
     }),
     run<Sailing>('chase', '10.3.3c', chase, (state) => missionOf(state).interceptors.length > 0),
@@ -374,15 +302,4 @@ export function interceptionSteps() {
     }),
     run<Sailing>('onward', '10.3.3e', onward),
   ];
-}
-
-/** No ships: then it depends on the order about aircraft, and on whether any could fly. */
-function replyOf(view: ForlornHopes, _: Sailing, answer: string, seat: string) {
-  const flying = heldAnswer(view, navalOrders, 'reaction mission', seat);
-  const isSettled = isNever(answer) && (!mayReact(view) || isNever(flying?.id ?? ''));
-  return isSettled ? { verb: 'let pass' } : undefined;
-}
-
-function isNever(answer: string): boolean {
-  return answer.startsWith('never');
 }

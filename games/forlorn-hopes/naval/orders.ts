@@ -2,8 +2,15 @@ import type { OrderAnswer, StandingOrder } from '#engine/orders';
 import { neverThisTurn } from '../../ground/orders.ts';
 import type { ForlornHopes } from '../core/state.ts';
 
-function neverAnswers(what: string): readonly OrderAnswer<ForlornHopes>[] {
+export const ifBetter = 'if chances improve';
+
+function answersOf(what: string, ifImproved: string): readonly OrderAnswer<ForlornHopes>[] {
   return [
+    {
+      id: ifBetter,
+      title: 'If chances improve',
+      text: `You are asked in the first hex where you can act, and again on that voyage only where ${ifImproved} than when you last let it pass.`,
+    },
     {
       id: 'never this voyage',
       title: 'Never this voyage',
@@ -22,13 +29,13 @@ export const navalOrders: readonly StandingOrder<ForlornHopes>[] = [
     title: 'Naval interception',
     text: 'Whether your ships try to intercept spotted enemy ships.',
     rule: '10.3.3a',
-    answers: neverAnswers('No ship of yours intercepts'),
+    answers: answersOf('No ship of yours intercepts', 'your ships have a better chance'),
   },
   {
     id: 'reaction mission',
     title: 'Reaction missions',
     text: 'Whether your aircraft attack spotted enemy ships on their way.',
     rule: '9.1.4a',
-    answers: neverAnswers('No aircraft of yours attack ships on their way'),
+    answers: answersOf('No aircraft of yours attack ships on their way', 'more bombers reach the ships'),
   },
 ];

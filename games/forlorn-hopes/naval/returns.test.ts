@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { COVERING, INDOCHINA } from '../core/places.ts';
+import { AUSTRALIA, COVERING, INDOCHINA } from '../core/places.ts';
 import type { PositionSpec } from '../position.ts';
-import { position } from '../position.ts';
+import { hexOf, position } from '../position.ts';
 import { assembled, harbor, sailed, unitNamed } from './fixtures/voyages.ts';
 
 /** The Operations Conclusion Phase of a position. */
@@ -48,7 +48,8 @@ rule('7.0c', 'the Initiative player is first on the ground and last to announce 
 rule('12.2.2', 'nobody sees or stops a ship that returns', () => {
   const table = conclusion({ counters: both, spotted: ['USN-CA'] });
   table.do('send home', 'USN-CA');
-  const told = table.do('return to', '1506').map(({ type }) => type);
+  expect(table.do('return to', '1506')).toEqual([]);
+  const told = table.do('stay').map(({ type }) => type);
   expect(told).toContain('returned to port');
   expect(told).not.toContain('rolled');
   expect(table.state.spotted[unitNamed('USN-CA')]).toBe(0);
@@ -58,6 +59,24 @@ rule('12.2.3', 'ships that stay at sea are spotted', () => {
   const table = conclusion({ counters: both });
   table.do('stay');
   expect(table.state.spotted[unitNamed('USN-CA')]).toBe(1);
+});
+
+test('returns are planned ship by ship and told together', () => {
+  const table = conclusion({ counters: { ...both, 'USN-DD': '2106', 'RN-CA-1': '2106' } });
+  table.do('send home', 'USN-CA');
+  table.do('return to', '1506');
+  table.do('send home', 'USN-DD');
+  table.do('return to', 'australia');
+  expect(table.options('send home')).toEqual(['RN-CA-1']);
+  expect(table.told('returned to port')).toEqual([]);
+  table.do('stay');
+  expect(table.told('returned to port')).toMatchObject([
+    { ship: unitNamed('USN-CA'), place: hexOf('1506') },
+    { ship: unitNamed('USN-DD'), place: AUSTRALIA },
+  ]);
+  expect(table.told('stayed at sea')).toMatchObject([{ ships: [unitNamed('RN-CA-1')] }]);
+  // The other side begins with a list of its own.
+  expect(table.options('send home')).toEqual(['IJN-DD-west-1', 'IJN-T-west-1']);
 });
 
 rule('12.2.4', 'a crippled ship must return', () => {

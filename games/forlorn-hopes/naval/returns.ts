@@ -56,11 +56,27 @@ export function shipsAtSea(state: ForlornHopes, side: SideCode): UnitId[] {
   return found;
 }
 
-interface Returning {
+export interface Returning {
   /** 12.2.1: the non-Initiative player, then the other. */
   side: SideCode;
   /** The ship for which a place is being chosen, or -1. */
   ship: UnitId;
+  /** The ships that are to return, and where to: they are sent together. */
+  sent: UnitId[];
+  havens: Place[];
+}
+
+/** The ships at sea that have not been told where to go. */
+function undecided(state: ForlornHopes, { side, sent }: Returning): UnitId[] {
+  return shipsAtSea(state, side).filter((ship) => !sent.includes(ship));
+}
+
+/** With a ship go those that share its cargo. */
+function plan(state: ForlornHopes, local: Returning, ship: UnitId, place: Place): void {
+  for (const one of new Set([ship, ...matesOf(state, ship)])) {
+    local.sent.push(one);
+    local.havens.push(place);
+  }
 }
 
 /** 5.2.7, 12.2.5: the Covering Force leaves, whatever its state. */
@@ -73,15 +89,18 @@ function withdraw(play: Play): void {
   }
 }
 
-function placesFor(state: ForlornHopes, side: SideCode): Place[] {
-  return [...new Set(shipsAtSea(state, side).flatMap((ship) => havensOf(state, ship)))].sort(
+function placesFor(state: ForlornHopes, local: Returning): Place[] {
+  return [...new Set(undecided(state, local).flatMap((ship) => havensOf(state, ship)))].sort(
     (one, other) => one - other,
   );
 }
 
-/** 12.2.3: what is left at sea is spotted; then the other player decides. */
+/** 12.2.3: the ships return, what is left at sea is spotted; then the other player decides. */
 function settle(play: Play, local: Returning): StepOutcome {
   const { state } = play;
+  for (const [at, ship] of local.sent.entries()) sendHome(play, ship, local.havens[at]!, '12.2a');
+  local.sent = [];
+  local.havens = [];
   const ships = shipsAtSea(state, local.side);
   for (const ship of ships) state.spotted[ship] = 1;
   if (ships.length > 0) play.emit({ type: 'stayed at sea', ships });
@@ -105,14 +124,15 @@ export const navalReturns = procedure<Returning>('naval returns', [
   ask('returns', '12.2.1', {
     when: (state, { side }) => shipsAtSea(state, side).length > 0,
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Choose ships that return to port. Those that stay at sea are spotted.',
-    about: (state, { side }) => ({ unit: shipsAtSea(state, side) }),
+    prompt: (_, { sent }) =>
+      `Choose ships that return to port${sent.length > 0 ? ` (${sent.length} chosen)` : ''}. Those that stay at sea are spotted.`,
+    about: (state, local) => ({ unit: undecided(state, local) }),
     choose: {
       'send home': {
         rule: '12.2a',
         label: 'Send a ship home',
         of: 'unit',
-        targets: (state, { side }) => shipsAtSea(state, side),
+        targets: undecided,
         do(_, local, ship) {
           local.ship = ship;
         },
@@ -122,19 +142,19 @@ export const navalReturns = procedure<Returning>('naval returns', [
         label: 'Send all possible to',
         of: 'place',
         quiet: true,
-        targets: (state, { side }) => placesFor(state, side),
-        do(play, { side }, place) {
-          for (const ship of shipsAtSea(play.state, side)) {
-            if (havensOf(play.state, ship).includes(place)) sendHome(play, ship, place, '12.2a');
+        targets: placesFor,
+        do({ state }, local, place) {
+          for (const ship of undecided(state, local)) {
+            if (!local.sent.includes(ship) && havensOf(state, ship).includes(place)) plan(state, local, ship, place);
           }
-          return shipsAtSea(play.state, side).length > 0 ? again : to('settled');
+          return undecided(state, local).length > 0 ? again : to('settled');
         },
       },
       stay: {
         rule: '12.2.3',
-        label: 'Others stay at sea',
+        label: 'Finish returns',
         role: 'done',
-        when: (state, { side }) => !shipsAtSea(state, side).some((ship) => isCrippled(state, ship)),
+        when: (state, local) => !undecided(state, local).some((ship) => isCrippled(state, ship)),
         why: () => '12.2.4',
         next: to('settled'),
       },
@@ -152,8 +172,8 @@ export const navalReturns = procedure<Returning>('naval returns', [
         of: 'place',
         targets: (state, { ship }) => havensOf(state, ship),
         why: (state, { ship }, place) => whyNoHaven(state, ship, place),
-        do(play, local, place) {
-          sendHome(play, local.ship, place, '12.2a');
+        do({ state }, local, place) {
+          plan(state, local, local.ship, place);
           local.ship = -1;
         },
         next: to('returns'),

@@ -1,3 +1,4 @@
+import type { Hex } from '#board/grid';
 import { again, type StepOutcome, to } from '#engine/procedure';
 import { captures, leftTo } from '../bases/capture.ts';
 import { canSubmarineAttack } from '../combat/submarine.ts';
@@ -93,6 +94,8 @@ function beginLeg(play: Play, sailing: Sailing): void {
   const { state } = play;
   const mission = missionOf(state);
   const voyage = voyageOf(state, sailing);
+  // Other ships, so that it does not matter which have been let pass.
+  handOf(state, enemyOf(mission.side)).draft = null;
   mission.moving = voyage.legs[voyage.leg]!.ships.filter((ship) => mission.ships.includes(ship));
   if (voyage.leg < voyage.legs.length - 1 || mission.rendezvous < 0) return;
   play.emit({ type: 'joined', ships: [...mission.moving], hex: mission.rendezvous });
@@ -128,7 +131,14 @@ function enterPlay(play: Play, ship: UnitId): void {
 
 /** The Interceptor player begins to choose ships, unseen. */
 export function keepWatch(state: ForlornHopes): void {
-  handOf(state, enemyOf(missionOf(state).side)).draft = { ships: [] };
+  const hunter = enemyOf(missionOf(state).side);
+  handOf(state, hunter).draft = { ships: [], passed: [...passedIn(state, hunter)] };
+}
+
+/** The hexes in which a player has let the moving stack pass. */
+export function passedIn(state: ForlornHopes, hunter: SideCode): readonly Hex[] {
+  const passed = handOf(state, hunter).draft?.passed;
+  return Array.isArray(passed) ? passed : [];
 }
 
 /** 10.3.2f, 10.3.3a, 9.1.4: whether the Interceptor player can do something about the moving stack in its hex. Both sides see it. */

@@ -26,6 +26,7 @@ rule('2.2.4e', 'two ships that carry a unit together go home together', () => {
   const table = position({ phase: 'conclusion', ...pair('1604') });
   table.do('send home', 'IJN-DD-west-1');
   table.do('return to', '1702');
+  table.do('stay');
   expect(places(table)).toEqual([hexOf('1702'), hexOf('1702')]);
   const ruined = position({ phase: 'regroup', ...pair('1702', { hits: { sarawak: 4 } }) });
   while (!ruined.offers('send away')) ruined.do('done', undefined, ruined.decision.seat);

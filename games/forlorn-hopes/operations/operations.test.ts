@@ -1,6 +1,8 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { expectNoLeaks, type Indies } from '../air/fixtures/flights.ts';
+import { forlornHopes } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
 
 const both: PositionSpec = {
@@ -46,6 +48,20 @@ rule(
     expect([stopped.decision.seat, stopped.state.passes]).toEqual(['allies', 0]);
   },
 );
+
+test('an order passes again after a pass of each side, and never before', () => {
+  const { orders } = forlornHopes.definition;
+  const table = position(both);
+  forlornHopes.apply(table.state, orderAction(orders!, 'allies', 'missions', 'pass again'));
+  expect(table.decision.seat).toBe('allies');
+  table.do('pass');
+  expect(table.decision.seat).toBe('japan');
+  table.do('pass');
+  // The second pass of the Allies is not asked for.
+  expect([table.decision.seat, table.state.passes]).toEqual(['japan', 3]);
+  stage(table, 'Ki-43-1', 'menado');
+  expect([table.decision.seat, table.state.passes]).toEqual(['allies', 0]);
+});
 
 rule('8.0b', 'an opportunity is an air mission, staging, or a pass', () => {
   const table = position({ air: { ...both.air, 'Hudson-1': 'koepang' } });

@@ -13,6 +13,7 @@ import { ask, enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } fr
 import type { SideCode } from '../data/types.ts';
 import { canSail } from '../naval/destinations.ts';
 import { navalMission } from '../naval/mission.ts';
+import { secondPass } from './orders.ts';
 
 type MissionVerb = Verb<ForlornHopes, object, ForlornHopesEvent>;
 
@@ -108,7 +109,7 @@ export const operationsPhase = procedure<object>('operations phase', [
         quiet: true,
       },
     },
-    order: { id: () => 'missions', reply: ({ missionsLeft }) => ({ verb: missionsLeft > 0 ? 'stop' : 'pass' }) },
+    order: { id: () => 'missions', reply: replyToOpportunity },
   }),
   run('mission over', '8.2b', ({ state }) => {
     if (!state.hasActed) return to('mission');
@@ -127,6 +128,12 @@ export const operationsPhase = procedure<object>('operations phase', [
 function promptFor({ missionsLeft, passes }: ForlornHopes): string {
   if (missionsLeft > 0) return `Choose a mission (${counted(missionsLeft, 'initiative mission')} left).`;
   return `Choose a mission, or pass${passes === 0 ? '' : ` (${passes} of ${passesToEnd} passes)`}.`;
+}
+
+/** Two passes in a row are one's own and then the other side's. */
+function replyToOpportunity({ missionsLeft, passes }: ForlornHopes, _: object, answer: string) {
+  if (answer === secondPass && passes < 2) return undefined;
+  return { verb: missionsLeft > 0 ? 'stop' : 'pass' };
 }
 
 /** Who is asked follows from what all can see; a player who is seen to have nothing left passes without being asked. */

@@ -19,6 +19,7 @@ import {
 } from '../core/state.ts';
 import { halfPoints, tables, takesReplacements, unitCommand, unitSteps } from '../data/data.ts';
 import { ALLIES, COVERING, JAPAN, type SideCode, sides } from '../data/types.ts';
+import { rollForAllOrDone } from './orders.ts';
 import { regroupTable, unitRegrouping } from './regroupTable.ts';
 
 /** 14.1.1: the question of both sides which of their air units roll. What lies in the boxes is hidden, so both are asked. */
@@ -49,6 +50,10 @@ export const airRegroup = [
         },
       },
       done: { rule: '14.1a', label: 'No more rolls', role: 'done' },
+    },
+    order: {
+      id: () => 'regroup rolls',
+      reply: (view, _, __, seat) => rollForAllOrDone(regrouping(view, sideOfSeat(seat)).length),
     },
   }),
   run('end of rolls', '14.1.1g', ({ state }) => {

@@ -19,6 +19,7 @@ import {
 } from '../core/state.ts';
 import { bases, tables } from '../data/data.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
+import { rollForAllOrDone } from './orders.ts';
 import { baseRegrouping, regroupTable } from './regroupTable.ts';
 
 interface Rallying {
@@ -57,7 +58,7 @@ export const rallying = procedure<Rallying>('rallying', [
         rule: '14.1a',
         label: 'Roll for all',
         role: 'done',
-        when: (state, local) => toRoll(state, local.side).length + disruptedTroops(state, local).length > 0,
+        when: (state, local) => rollsLeft(state, local) > 0,
         do: (play, local) => {
           for (const base of toRoll(play.state, local.side)) rollBase(play, local.side, base);
           for (const unit of disruptedTroops(play.state, local)) rollUnit(play, local, unit);
@@ -65,6 +66,7 @@ export const rallying = procedure<Rallying>('rallying', [
       },
       done: { rule: '14.1a', label: 'No more rolls', role: 'done' },
     },
+    order: { id: () => 'regroup rolls', reply: (view, local) => rollForAllOrDone(rollsLeft(view, local)) },
   }),
   run('end of rolls', '14.1a', ({ state }, { side }) => {
     handOf(state, side).draft = null;
@@ -85,6 +87,10 @@ function restoreBases(play: Play): void {
 
 function toRoll(state: ForlornHopes, side: SideCode): BaseId[] {
   return seeminglyDisrupted(state, side).filter((base) => whyNoRoll(state, side, base) === undefined);
+}
+
+function rollsLeft(state: ForlornHopes, local: Rallying): number {
+  return toRoll(state, local.side).length + disruptedTroops(state, local).length;
 }
 
 function whyNoRoll(state: ForlornHopes, side: SideCode, base: BaseId): string | undefined {

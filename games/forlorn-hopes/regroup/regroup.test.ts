@@ -1,7 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
 import type { Sitting } from '#engine/sitting';
+import type { Event } from '#engine/state';
 import { airBox, airSteps, isAirDisrupted } from '../core/air.ts';
 import { isBaseDisrupted } from '../core/bases.ts';
 import { FLOWN, READY, REGROUP } from '../core/hand.ts';
@@ -445,4 +447,18 @@ describe('the General Regroup Turn', () => {
     table.do('roll air unit', 'P-40-1', 'allies');
     expect(isDown(table, 'P-40-1')).toBe(true);
   });
+});
+
+test('by an order all rolls are made, and where there are none the question is passed', () => {
+  const spec: PositionSpec = {
+    air: { 'P-40-1': 'darwin regroup disrupted', 'P-40-2': 'darwin regroup disrupted' },
+    bases: { koepang: 'disrupted' },
+  };
+  const table = regroup(spec);
+  const order = orderAction(forlornHopes.definition.orders!, 'allies', 'regroup rolls', 'all');
+  const rolls = (events: readonly Event[]) => events.filter(({ type }) => type === 'regroup tried').length;
+  expect(rolls(forlornHopes.apply(table.state, order).events)).toBe(2);
+  expectNoLeaks(table);
+  // The airbase too, at the question after it.
+  expect(rolls(table.do('done', undefined, 'japan'))).toBe(1);
 });
