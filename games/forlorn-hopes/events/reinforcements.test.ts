@@ -127,6 +127,7 @@ rule('17.2.2e', 'a B-17 on turn 6 at Darwin, Soerabaja, or in Australia', () => 
   const table = segment({ turn: 6 });
   expect(table.options('base bomber').sort()).toEqual(['australia', 'darwin', 'soerabaja']);
   expect(table.why('base bomber', 'batavia')?.rule).toBe('6.3.5b');
+  expect(segment({ turn: 6, bases: { darwin: 'destroyed' } }).why('base bomber', 'darwin')?.rule).toBe('6.6.3a');
   table.do('base bomber', 'soerabaja');
   expect(display(table, 'B-17-4')).toBe('soerabaja ready');
 });

@@ -40,7 +40,10 @@ export const reinforcements = procedure('reinforcements', [
           const group = dueBombers(state)[0];
           return group ? group.bases.filter((base) => whyNotBased(state, group.units[0]!, base) === undefined) : [];
         },
-        why: () => '6.3.5b',
+        why: (state, _, base) => {
+          const group = dueBombers(state)[0];
+          return group && whyNotBased(state, group.units[0]!, base);
+        },
         do: (play, _, base) => arrive(play, dueBombers(play.state)[0]!.units[0]!, base, '17.2.2e'),
         next: again,
       },

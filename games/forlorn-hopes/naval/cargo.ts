@@ -23,6 +23,8 @@ function takeAboard(play: Play, unit: UnitId, ship: UnitId, second: UnitId): voi
   const wasSeen = state.where[unit] !== POOL;
   hand.aboard[unit] = ship;
   hand.shared[unit] = second;
+  // 11.5.3a: where it landed before counts no more.
+  state.landed[unit] = 0;
   state.where[unit] = isSupplyUnit(unit) ? POOL : ABOARD;
   const told: EventNamed<'embarked'> = { type: 'embarked', unit, ship: -1 };
   play.emit({ ...told, ship, only: [seatOf(side)], ...(wasSeen && { others: told }) });

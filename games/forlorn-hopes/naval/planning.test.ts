@@ -365,6 +365,18 @@ rule(
   },
 );
 
+rule('11.5.3a', 'what embarks has no beach to live on any more', () => {
+  const table = harbor('japan', {
+    counters: convoy,
+    change: (state) => {
+      state.landed[unitNamed('2-4')] = 1;
+    },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1'], ['2-4']);
+  sailed(table, '1406');
+  expect(table.state.landed[unitNamed('2-4')]).toBe(0);
+});
+
 rule('2.2.4e', 'two destroyers carry a unit of two steps together', () => {
   const table = harbor('japan', { counters: convoy });
   table.do('transport');

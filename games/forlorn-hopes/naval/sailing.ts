@@ -7,9 +7,9 @@ import type { NavalMission } from '../core/navalMission.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { isArea, isHex } from '../core/places.ts';
 import { score } from '../core/score.ts';
-import { ABSENT, enemyOf, type ForlornHopes, OPERATIONAL, type Play, type UnitId } from '../core/state.ts';
+import { enemyOf, type ForlornHopes, type Play, type UnitId } from '../core/state.ts';
 import { isFriendlyPort } from '../core/terrain.ts';
-import { bases, halfPoints, shipType, unitSide } from '../data/data.ts';
+import { halfPoints, shipType, unitSide } from '../data/data.ts';
 import { ALLIES, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
 import { embark, isStillTransport } from './cargo.ts';
 import { type Sailing, voyageOf } from './plan.ts';
@@ -107,7 +107,8 @@ function enterNext(play: Play, ships: readonly UnitId[], at: number): void {
   const from = state.where[ships[0]!]!;
   const place = placeOfSea(at);
   for (const ship of ships) {
-    if (isCoveringPile(state.where[ship]!)) enterPlay(play, ship);
+    // 5.2.2a, ruling 13
+    if (isCoveringPile(state.where[ship]!)) score(play, ALLIES, entryPoints(ship), '5.2.2a');
     putShip(state, ship, at);
   }
   play.emit({ type: 'sailed', ships: [...ships], from, to: place, reveals: true });
@@ -120,13 +121,6 @@ const largeShips: readonly ShipType[] = ['CV', 'BB'];
 export function entryPoints(ship: UnitId): number {
   const isLarge = largeShips.includes(shipTypes[shipType[ship]!]!);
   return isLarge ? halfPoints.largeCoveringShip : halfPoints.smallCoveringShip;
-}
-
-/** 5.2.2a, ruling 13: a ship of the Covering Force comes onto the map; a carrier's display is in use from now on. */
-function enterPlay(play: Play, ship: UnitId): void {
-  score(play, ALLIES, entryPoints(ship), '5.2.2a');
-  const base = bases.findIndex((one) => one.ship === ship);
-  if (base >= 0 && play.state.baseStatus[base] === ABSENT) play.state.baseStatus[base] = OPERATIONAL;
 }
 
 /** The Interceptor player begins to choose ships, unseen. */

@@ -2,9 +2,11 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { landingBases } from '../core/air.ts';
+import { isUsable } from '../core/bases.ts';
 import { ELIMINATED } from '../core/places.ts';
-import { DESTROYED, type ForlornHopes, OPERATIONAL } from '../core/state.ts';
+import { ABSENT, DESTROYED, type ForlornHopes, OPERATIONAL } from '../core/state.ts';
 import { findBase, findUnit } from '../data/data.ts';
+import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 
@@ -108,6 +110,20 @@ describe('ships', () => {
     table.do('restore ship', 'IJN-DD-east-1');
     table.do('restore ship', 'IJN-DD-west-1');
     expect([placeOf(table, 'IJN-DD-east-1'), placeOf(table, 'IJN-DD-west-1')]).toEqual(['philippines', 'indochina']);
+  });
+
+  rule('14.5.6c', 'a tender that is raised takes aircraft aboard again', () => {
+    const tender = findBase('cvs-east');
+    const table = declared({
+      dice: { 'naval restoration': [9] },
+      change: (state) => {
+        sunk('IJN-CVS-east')(state);
+        state.baseStatus[tender] = ABSENT;
+      },
+    });
+    table.do('restore ship', 'IJN-CVS-east');
+    expect(table.state.baseStatus[tender]).toBe(OPERATIONAL);
+    expect(isUsable(table.state, tender, JAPAN)).toBe(true);
   });
 
   rule(['14.5.6d', '16.1-A7', '16.1-J4'], 'each gives the other side points: Japanese ones 2, Allied ones 1', () => {

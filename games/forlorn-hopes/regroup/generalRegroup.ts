@@ -122,7 +122,9 @@ function rollShip(play: Play, { side, ships }: Restoring, ship: UnitId): void {
   if (!isRestored) return;
   state.steps[ship] = unitSteps[ship]!;
   if (isSunk) {
-    state.supplySide[ship] = 0;
+    // 6.3.6, 6.3.7: aircraft can come aboard again.
+    const base = bases.findIndex((one) => one.ship === ship);
+    if (base >= 0) state.baseStatus[base] = OPERATIONAL;
     // Ruling 154: in the holding area of its command, as a West Fleet ship could not sail from the Philippines (3.0d).
     putCounter(play, ship, homeOf(state, ship), side === JAPAN ? '14.5.6c' : '14.5.6b');
   }
