@@ -58,6 +58,26 @@ rule(['7.3.2b', '7.3c'], 'one roll decides whether a recon unit is available: 7 
   expect(table.state.where[findUnit('H6K-1')]).toBe(ON_DISPLAY);
 });
 
+rule('7.3.2b', 'a recon unit is rolled for once, and nothing else flies recon', () => {
+  const air = { 'H6K-1': 'kendari', 'T-VIII': 'koepang', 'Hudson-1': 'koepang', 'Ki-43-1': 'kendari' };
+  const table = flights({ air, dice: { reconnaissance: [10] } });
+  expect(table.options('recon')).toEqual(['H6K-1']);
+  expect(table.why('recon', 'Ki-43-1')?.rule).toBe('7.3.2b');
+  table.do('recon', 'H6K-1');
+  expect(table.told('recon tried')).toMatchObject([{ unit: findUnit('H6K-1'), die: 10, isAvailable: false }]);
+  // Japan has tried all that it has, so only the Allies are asked.
+  expect(table.decision.seat).toBe('allies');
+  table.do('stop');
+  expect(table.told('initiative missions')).toHaveLength(1);
+  const both = flights({
+    air: { 'H6K-1': 'kendari', 'F1M-east': 'cvs-east' },
+    counters: { 'IJN-CVS-east': '2406' },
+    dice: { reconnaissance: [10] },
+  });
+  both.do('recon', 'H6K-1');
+  expect(both.why('recon', 'H6K-1')?.rule).toBe('7.3.2b');
+});
+
 rule('7.3.2c', 'it watches a hex within 10 of its base', () => {
   const table = flights({ air: scouts, dice: { reconnaissance: [1] } });
   table.do('recon', 'H6K-1');
@@ -117,8 +137,16 @@ rule(['7.3b', '7.3.5a'], 'RB units patrol over their own base and nowhere else',
   expect(table.decision.seat).toBe('allies');
   expect(table.options('patrol')).toEqual(['T-VIII']);
   expect(table.why('patrol', 'Hudson-1')?.rule).toBe('7.3b');
+  expect(table.told('patrol began')).toMatchObject([{ unit: findUnit('F1M-east'), hex: hexOf('kendari') }]);
   const off = flights({ air: { 'T-VIII': 'australia', 'PBY-1': 'darwin' }, initiative: 'allies' });
   expect(off.why('patrol', 'T-VIII')?.rule).toBe('7.3.5a');
+});
+
+rule('7.3.5i', 'a unit that has flown, or regroups, does not patrol', () => {
+  for (const box of ['regroup', 'flown']) {
+    const table = flights({ air: { 'T-VIII': `koepang ${box}`, 'PBY-1': 'darwin' }, initiative: 'allies' });
+    expect(table.why('patrol', 'T-VIII')?.rule).toBe('7.3.5i');
+  }
 });
 
 rule('7.3.5a', 'a disrupted unit does not patrol (ruling 20)', () => {
@@ -143,6 +171,8 @@ rule(['7.3.5c', '7.3.5d'], 'enemy fighters in range may meet a patrol in a battl
   const table = intercepted();
   expect(table.state.airMission).toMatchObject({ kind: 'patrol', side: ALLIES, count: 1, range: 0 });
   expect(table.state.airBattle?.unit[0]).toBe(findUnit('T-VIII'));
+  // All have seen it take off.
+  expect(table.state.airMission?.shown).toContain(patrol);
   const air = { 'T-VIII': 'koepang', 'A6M-1': 'kendari' };
   const spared = flights({ air, initiative: 'allies' });
   spared.do('patrol', 'T-VIII');

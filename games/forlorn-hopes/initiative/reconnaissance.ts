@@ -81,7 +81,7 @@ function hexesToWatch(state: ForlornHopes, local: Reconnaissance): Hex[] {
 
 /** Enemy airbases in the hex of the unit just placed. */
 function basesBelow(state: ForlornHopes, { unit, side }: Reconnaissance): BaseId[] {
-  if (unit < 0 || !isHex(state.where[unit]!)) return [];
+  if (unit < 0) return [];
   return basesIn(state, state.where[unit]!).filter((base) => baseOwner(state, base) === enemyOf(side));
 }
 
