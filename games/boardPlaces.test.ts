@@ -64,7 +64,11 @@ test('a zone to choose is called with the islands in it', () => {
 
 test('a cell with a town is called by the town', () => {
   const named: BoardDisplay = { ...board, names: [{ text: 'Garapan', kind: 'town', at: { hexes: ['11'] } }] };
-  expect([0, 1].map((place) => choiceOfPlace(named, place))).toEqual(['Garapan (zone 11)', 'Zone 12 (Saipan)']);
+  expect([0, 1, 2].map((place) => choiceOfPlace(named, place))).toEqual([
+    'Garapan (zone 11)',
+    'Zone 12 (Saipan)',
+    'Saipan',
+  ]);
 });
 
 test('places are called by the numbers of zones and the names of areas', () => {

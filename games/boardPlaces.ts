@@ -46,7 +46,9 @@ export function choiceOfPlace(board: BoardDisplay, place: Hex): string {
 }
 
 function townAt({ names = [], grid }: BoardDisplay, place: Hex): string | undefined {
-  const isHere = ({ kind, at }: MapName) => kind === 'town' && 'hexes' in at && at.hexes.includes(nameOf(grid, place));
+  if (place >= grid.size) return undefined;
+  const name = nameOf(grid, place);
+  const isHere = ({ kind, at }: MapName) => kind === 'town' && 'hexes' in at && at.hexes.includes(name);
   return names.find(isHere)?.text;
 }
 
