@@ -4,7 +4,7 @@ import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
 import { demanding } from '../data/finder.ts';
-import { putInBox } from './core/air.ts';
+import { putInBox, takeOff } from './core/air.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { type Box, FLOWN, handOf, READY, REGROUP, slotOf } from './core/hand.ts';
 import { findPlaceById } from './core/names.ts';
@@ -188,6 +188,7 @@ function placeAir(state: ForlornHopes, spec: PositionSpec): void {
   }
   for (const [name, hex] of Object.entries({ ...spec.recon, ...spec.patrols })) {
     state.where[unitNamed(name)] = hexNamed(hex);
+    takeOff(state, unitNamed(name));
   }
   for (const name of Object.keys(spec.patrols ?? {})) state.patrols[unitNamed(name)] = 1;
 }

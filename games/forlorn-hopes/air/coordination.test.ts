@@ -59,3 +59,20 @@ rule(['9.7.1b', '9.7.1c'], 'a die below the difference in range leaves the late 
   expect(rolled(difference - 1)).toEqual([0, 1]);
   expect(rolled(difference)).toEqual([0, 0]);
 });
+
+rule('9.7.1b', 'the difference is that of the farthest latecomer to the nearest unit on time (ruling 91)', () => {
+  const units = { 'G4M-1': 'kendari', 'G4M-2': 'menado', 'G4M-3': 'philippines' };
+  const far = flightCost(PHILIPPINES, hexOf('koepang'));
+  const named = (...late: readonly string[]) => {
+    const table = met(units, 10);
+    for (const base of late) table.do('late', base);
+    table.do('go in');
+    return (table.told('coordination')[0] as unknown as { difference: number }).difference;
+  };
+  // Kendari is 3 hexes away, Menado 5.
+  expect(named('kendari')).toBe(2);
+  expect(named('menado')).toBe(2);
+  expect(named('philippines')).toBe(far - 3);
+  expect(named('kendari', 'menado')).toBe(far - 5);
+  expect(named('menado', 'philippines')).toBe(far - 3);
+});

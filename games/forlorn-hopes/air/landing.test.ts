@@ -266,3 +266,38 @@ rule('9.12e', 'fighters whose carrier goes down land on the other one or off the
   landAll(table);
   expect(display(table, 'A6M-CV-1')).toBe('philippines flown');
 });
+
+rule(['9.12e', '5.2b'], 'a carrier takes back its four units, and each of them may still be sent there', () => {
+  const squadrons = ['A6M-CV-1', 'A6M-CV-2', 'D3A-1', 'D3A-2'];
+  const spec: PositionSpec = {
+    air: { ...Object.fromEntries(squadrons.map((unit) => [unit, 'cv-1'])), 'A6M-CV-3': 'cv-2' },
+    counters: { 'IJN-CV-1': '2407', 'IJN-CV-2': '2408' },
+    dice: { flak: [1, 1, 1, 1] },
+  };
+  const table = missionTo(spec, '2509', ...squadrons);
+  for (const verb of ['stop', 'stop', 'attack place', 'attack']) table.do(verb);
+  table.do('divert', 'D3A-2', 'japan');
+  expect(table.options('land at')).toEqual(['cv-1', 'cv-2']);
+  table.do('land at', 'cv-2');
+  landAll(table);
+  expect(squadrons.map((unit) => display(table, unit))).toEqual([...new Array(3).fill('cv-1 flown'), 'cv-2 flown']);
+});
+
+rule('9.12b', 'the first of the units may be sent elsewhere too', () => {
+  const table = homeward({ air: { 'A6M-1': 'kendari' } }, '2509', 'A6M-1');
+  table.do('divert', 'A6M-1', 'japan');
+  expect(table.options('land at')).toContain('menado');
+  table.do('land at', 'menado', 'japan');
+  landAll(table);
+  expect(display(table, 'A6M-1')).toBe('menado flown');
+});
+
+rule('12.1', 'a patrol that has landed is none any more', () => {
+  const table = position({
+    air: { 'T-VIII': 'koepang' },
+    patrols: { 'T-VIII': '2509' },
+    phase: 'conclusion',
+  });
+  landAll(table);
+  expect([display(table, 'T-VIII'), table.state.patrols[findUnit('T-VIII')]]).toEqual(['koepang flown', 0]);
+});

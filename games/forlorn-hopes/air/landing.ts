@@ -42,9 +42,8 @@ function choicesFor(state: ForlornHopes, plan: Landing, unit: UnitId): BaseId[] 
 function hasRoom(state: ForlornHopes, { units, bases: planned }: Landing, unit: UnitId, base: BaseId): boolean {
   const { kind, capacity } = bases[base]!;
   if (kind !== 'carrier') return true;
-  const aboard = onGroundAt(state, sideOf(unit), base).filter((other) => other !== unit && !units.includes(other));
   const coming = units.filter((other, at) => other !== unit && planned[at] === base);
-  return aboard.length + coming.length < capacity;
+  return onGroundAt(state, sideOf(unit), base).length + coming.length < capacity;
 }
 
 /**
@@ -176,9 +175,7 @@ function crowdedBases(state: ForlornHopes, { units, bases: planned }: Landing): 
   return [...new Set(planned)].flatMap((base) => {
     if (base < 0) return [];
     const coming = units.filter((_, at) => planned[at] === base);
-    const side = sideOf(coming[0]!);
-    const present = onGroundAt(state, side, base).filter((unit) => !units.includes(unit));
-    if (holds(base, [...present, ...coming])) return [];
+    if (holds(base, [...onGroundAt(state, sideOf(coming[0]!), base), ...coming])) return [];
     return [`${baseName(base)} would hold more air units than it can: all of them go to its Flown boxes (6.3.4).`];
   });
 }

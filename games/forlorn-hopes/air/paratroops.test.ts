@@ -159,3 +159,25 @@ rule('9.11b', 'a transport alone is asked for no attack, and shot down it is out
   expect(alone.offers('land all')).toBe(true);
   expect(alone.told('no attack')).toEqual([]);
 });
+
+rule('9.11n', 'those who fly along may be left behind, the transport may not', () => {
+  const table = assault();
+  table.do('fly to', '2509');
+  table.do('add', 'A6M-1');
+  expect(table.options('drop')).toEqual(['A6M-1']);
+});
+
+rule('9.11a', 'other missions leave the assault of the turn open', () => {
+  const table = position({
+    missionsLeft: 2,
+    counters: { Sparrow: '2509', TS: 'pool' },
+    air: { 'Ki-56': 'kendari', 'Ki-43-1': 'kendari' },
+    dice: { flak: [1] },
+  });
+  table.do('air mission');
+  table.do('fly to', '2509');
+  table.do('add', 'Ki-43-1');
+  for (const verb of ['send', 'stop', 'stop', 'attack place', 'attack', 'land all']) table.do(verb);
+  landAll(table);
+  expect(table.offers('paratroop assault')).toBe(true);
+});

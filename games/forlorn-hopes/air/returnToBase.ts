@@ -3,7 +3,6 @@ import { missionOf } from '../core/airMission.ts';
 import { isShipBase } from '../core/bases.ts';
 import { FLOWN } from '../core/hand.ts';
 import { unitsOnWatch } from '../core/patrols.ts';
-import { ON_DISPLAY } from '../core/places.ts';
 import { type ForlornHopes, procedure, run, seatOf } from '../core/state.ts';
 import { ALLIES, JAPAN, type SideCode, sides } from '../data/types.ts';
 import { flightOf, survivors } from './flight.ts';
@@ -55,10 +54,8 @@ export const returnToBase = procedure<object>('return to base', [
   }),
   ...landingSteps('9.12a', seatsOfMission),
   run('stand down', '9.12c', ({ state }) => {
-    const { tried, up } = flightOf(state, interceptorSide(state));
-    for (const unit of survivors(state, tried)) {
-      if (!up.includes(unit) && state.where[unit] === ON_DISPLAY) putInBox(state, unit, airBase(state, unit), FLOWN);
-    }
+    const { tried } = flightOf(state, interceptorSide(state));
+    for (const unit of survivors(state, tried)) putInBox(state, unit, airBase(state, unit), FLOWN);
   }),
 ]);
 

@@ -242,3 +242,12 @@ rule('9.4a', 'the Interceptor player is asked although no fighter is in range, s
   expect(table.decision.seat).toBe('allies');
   expect(table.decision.choices.map(({ verb }) => verb)).toEqual(['stop']);
 });
+
+rule('9.4.1b', 'of a mission from several bases the longest way counts (ruling 136)', () => {
+  const air = { 'G4M-1': 'menado', 'G4M-2': 'kendari', 'P-40-1': 'koepang' };
+  const table = missionTo({ air, radarDestroyed: true, dice: { interception: [10] } }, '2509', 'G4M-2', 'G4M-1');
+  table.do('scramble', 'P-40-1');
+  expect(table.state.airMission!.range).toBe(5);
+  const [tried] = table.told('interception tried') as unknown as { modifiers: { name: string; amount: number }[] }[];
+  expect(tried!.modifiers).toMatchObject([{ name: 'range', amount: -4 }]);
+});

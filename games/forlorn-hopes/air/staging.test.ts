@@ -154,3 +154,13 @@ rule(['6.3.6a', '6.3.7a'], 'nothing stages from a tender at sea or off the map, 
   expect(from('philippines').why('stage', 'F1M-west')?.rule).toBe('6.3.6a');
   expect(from('2404', { reduced: ['IJN-CV-1'] }).why('stage', 'A6M-CV-1')?.rule).toBe('6.3.7a');
 });
+
+rule('7.3.6', 'a recon unit on the map does not stage', () => {
+  const table = position({
+    missionsLeft: 1,
+    air: { 'Ki-43-1': 'kendari', 'H6K-1': 'kendari' },
+    recon: { 'H6K-1': '2509' },
+  });
+  table.do('stage');
+  expect(table.why('stage', 'H6K-1')?.rule).toBe('7.3.6');
+});

@@ -37,7 +37,6 @@ function nextIn(state: ForlornHopes, number: number): Piece {
   const battle = battleOf(state);
   let found = -1;
   for (let piece = 0; piece < pieceCount; piece++) {
-    if (piece === firstInterceptor && found >= 0) return found;
     if (!canAct(state, piece) || numberOf(state, piece) !== number) continue;
     if (battle.formation[piece]! > 0) return piece;
     if (found < 0) found = piece;

@@ -94,7 +94,6 @@ function attackersIn(state: ForlornHopes, course: Course, kind: number): number[
 }
 
 export function whyNotAttack(state: ForlornHopes, course: Course, kind: number): string | undefined {
-  if (course.pledged === 1) return '9.10.9b';
   const against = whyNotMember(state, course, 0, kind);
   for (let index = 1; against !== undefined && index < course.pieces.length; index++) {
     if (whyNotMember(state, course, index, kind) === undefined) return undefined;

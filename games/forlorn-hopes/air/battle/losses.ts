@@ -15,10 +15,8 @@ export function unload(battle: AirBattle, piece: Piece): void {
 
 /** Ruling 43: whether the enemy scores for a unit that goes home without having attacked. */
 function isAbort(state: ForlornHopes, piece: Piece): boolean {
-  const battle = battleOf(state);
-  const { kind, target } = missionOf(state);
-  if (!isMission(piece) || battle.loaded[piece] === 0 || isBomber[battle.unit[piece]!] === 0) return false;
-  return kind !== 'patrol' && target?.kind !== 'none' && !isTargetGone(state);
+  const { loaded, unit } = battleOf(state);
+  return isMission(piece) && loaded[piece] === 1 && isBomber[unit[piece]!] === 1 && !isTargetGone(state);
 }
 
 /** 9.8: a bomber gets rid of its bombs. */
@@ -56,7 +54,6 @@ export function leaveBoard(play: Play, piece: Piece, told: { reveals?: true }): 
 /** Takes a unit off the board that has been shot down, and out of the move in which it was. */
 export function removeLost(battle: AirBattle, piece: Piece): void {
   battle.hex[piece] = LOST;
-  battle.formation[piece] = 0;
   if (battle.surprise === piece) battle.surprise = -1;
   const { course } = battle;
   const index = course?.pieces.indexOf(piece) ?? -1;

@@ -55,10 +55,6 @@ function mates(state: ForlornHopes, piece: Piece): Piece[] {
   return inPlay(state, pieceSide(state, piece)).filter((other) => formation[other] === formation[piece]);
 }
 
-function canJoin(state: ForlornHopes, piece: Piece, holder: Piece): boolean {
-  return whyNotTogether(state, piece, holder) === undefined && isLate(state, piece) === isLate(state, holder);
-}
-
 interface Assigned {
   readonly numbers: number[];
   /** The units whose number it becomes part of; none where it is its own. */
@@ -74,7 +70,7 @@ function assigned(state: ForlornHopes, piece: Piece, number: number): Assigned {
   const own = inPlay(state, side);
   const holders = own.filter((other) => !moving.includes(other) && numbers[ownPlace(other)] === number);
   for (const other of moving) numbers[ownPlace(other)] = number;
-  if (isSetUp(state) && holders.length > 0 && holders.every((holder) => canJoin(state, piece, holder))) {
+  if (isSetUp(state) && holders.length > 0 && holders.every((holder) => !whyNotTogether(state, piece, holder))) {
     return { numbers, joined: holders };
   }
   const used = own.filter((other) => !holders.includes(other)).map((other) => numbers[ownPlace(other)]!);

@@ -93,6 +93,7 @@ export function hexesFor(state: ForlornHopes, group: readonly Piece[]): Hex[] {
 
 /** 9.7.3i: the rule by which the next unit cannot be placed in a hex. */
 export function whyNotHex(state: ForlornHopes, hex: Hex): string {
+  if (facingNext(battleOf(state)) >= 0) return '9.7.8-face-d';
   if (!missionHexes.includes(hex)) return '9.7.3i';
   return freeHexes(state).includes(hex) ? '9.7.4a' : '9.7.3i';
 }

@@ -389,6 +389,24 @@ describe('9.7.7c, 9.7.4 latecomers in formation', () => {
     expect(handOf(table.state, 1).battle!.number).toEqual([1, 3, 3, 4]);
   });
 
+  rule('9.7.3k', 'and keeps it hidden until they come', () => {
+    const table = rearranging();
+    table.do('number 3', 'B-17-1');
+    table.do('ready');
+    expect(table.state.airBattle!.number.slice(0, 4)).toEqual([1, 0, 0, 0]);
+    expect(table.told('renumbered')).toEqual([]);
+  });
+
+  rule('9.7.7a', 'only aces and disrupted units on the board count', () => {
+    const away = battle({ ...spec, interceptors: ['A6M-1 ace'], units: ['P-40-1', 'B-17-1 late disrupted'] });
+    away.do('ready', undefined, 'japan');
+    away.do('ready', undefined, 'allies');
+    plan(away, 'in line', 'begin');
+    flies(away, 'straight on');
+    plan(away, 'stay');
+    expect(away.told('sequence rolled')).toMatchObject([{ totals: [10, 1] }]);
+  });
+
   rule('9.7.4d', 'an Allied formation does not get number 4, by exchange either', () => {
     const table = rearranging();
     expect(table.why('number 4', 'B-17-1')?.rule).toBe('9.7.4d');

@@ -42,18 +42,11 @@ export function levelKnown(state: ForlornHopes, piece: Piece, knowing: Knowing):
 const inTheWay = new Uint8Array(hexCount);
 
 /** 9.7.9e: the units at an altitude between two hexes, friend or foe. */
-function blockers(
-  state: ForlornHopes,
-  from: Hex,
-  to: Hex,
-  level: Level,
-  [one, other]: readonly [Piece, Piece],
-  knowing: Knowing,
-): boolean {
+function blockers(state: ForlornHopes, from: Hex, to: Hex, level: Level, firer: Piece, knowing: Knowing): boolean {
   const battle = battleOf(state);
   if (distance(from, to) < 2) return false;
   for (let piece = 0; piece < pieceCount; piece++) {
-    if (piece === one || piece === other || !isOnBoard(battle, piece)) continue;
+    if (piece === firer || !isOnBoard(battle, piece)) continue;
     if (levelKnown(state, piece, knowing) === level) inTheWay[battle.hex[piece]!] = 1;
   }
   const isBlocked = meetsMarked(lines, from, to, inTheWay);
@@ -103,7 +96,7 @@ export function whyNoShot(state: ForlornHopes, course: Course, target: Piece, kn
   const level = levelKnown(state, target, knowing);
   if (level !== -1 && level !== course.level) return '9.7.9c';
   if (!isAhead(course.hex, course.facing, to)) return '9.7.9f2';
-  return blockers(state, course.hex, to, course.level, [piece, target], knowing) ? '9.7.9e' : undefined;
+  return blockers(state, course.hex, to, course.level, piece, knowing) ? '9.7.9e' : undefined;
 }
 
 /** The units at which the one whose impulse it is may fire from where it is. */
@@ -141,7 +134,7 @@ export function whyNoDefense(state: ForlornHopes, gunner: Piece, target: Piece, 
   if (level !== -1 && level !== battle.level[target]) return '9.7.9c';
   if (!coversHex(state, gunner, to)) return isSingleEngineFire(state) ? '9.7.10a' : '9.7.9f2';
   const at = battle.level[target] as Level;
-  return blockers(state, from, to, at, [gunner, target], knowing) ? '9.7.9e' : undefined;
+  return blockers(state, from, to, at, gunner, knowing) ? '9.7.9e' : undefined;
 }
 
 /** The Mission bombers that may try to fire at an interceptor where it is now. */
