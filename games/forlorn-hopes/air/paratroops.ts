@@ -1,10 +1,10 @@
 import { cellsAround, type Hex } from '#board/grid';
 import { antiAircraft } from '../combat/antiAircraft.ts';
-import { airSteps, isAirDisrupted, markDone, putInBox } from '../core/air.ts';
+import { airSteps, isAirDisrupted, putInBox } from '../core/air.ts';
 import { MEDIUM } from '../core/airBattle.ts';
 import { missionOf } from '../core/airMission.ts';
 import { hasGround, putCounter } from '../core/counters.ts';
-import { FLEW, FLOWN, handOf, slotOf } from '../core/hand.ts';
+import { FLOWN, handOf, slotOf } from '../core/hand.ts';
 import { ELIMINATED, hexCount } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { isInPlayArea, isLand } from '../core/terrain.ts';
@@ -97,6 +97,5 @@ function replaceTransport(play: Play, _: object, base: number): void {
   state.steps[transport] = unitSteps[transport]!;
   state.disrupted[transport] = 0;
   putInBox(state, transport, base, FLOWN);
-  markDone(state, transport, FLEW);
   play.emit({ type: 'transport replaced', unit: transport, base, only: [seatOf(JAPAN)] });
 }

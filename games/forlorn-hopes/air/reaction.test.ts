@@ -79,3 +79,11 @@ rule('9.1.4a', 'it can be called off before it is sent, and then has not been fl
   table.do('cancel');
   expect(table.state.navalMission?.hasBeenAttacked).toBe(false);
 });
+
+rule('9.6e', 'its target is not written down, with the option either', () => {
+  const table = reacting({ options: { 'written-target': true } });
+  table.do('add', 'Ki-21-1');
+  table.do('send');
+  expect(table.decision.seat).toBe('allies');
+  expect(table.told('mission flown')).toHaveLength(1);
+});

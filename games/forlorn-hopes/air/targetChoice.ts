@@ -3,7 +3,6 @@ import { type Flow, to, type Verb } from '#engine/procedure';
 import { missionOf, type Target } from '../core/airMission.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { placeName } from '../core/names.ts';
-import { isHex } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import type { MissionKind } from './eligibility.ts';
@@ -20,8 +19,7 @@ export function targetsFor(
   if (kind === 'patrol') return [];
   if (kind === 'paratroops') return groundTargets(state, side, hex).map((unit) => ({ kind: 'ground', unit }));
   if (kind === 'regular') return targetsIn(state, side, hex);
-  const ships = stack.filter((ship) => isHex(state.where[ship]!));
-  return ships.length > 0 ? [{ kind: 'ships', ships }] : [];
+  return [{ kind: 'ships', ships: [...stack] }];
 }
 
 /** 9.6e: whether the targets of missions are written down before they fly; a reaction mission has only one. */

@@ -130,3 +130,10 @@ rule(
     expect(below('2407', {}).options('take off')).toEqual(['A6M-CV-1']);
   },
 );
+
+rule('9.5.1b', 'a recon unit that is over the map is not at its base', () => {
+  const air = { 'P-40-1': 'koepang', 'P-40-2': 'koepang', 'Hudson-1': 'koepang', 'PBY-1': 'koepang' };
+  const table = underAttack({ air, recon: { 'PBY-1': '2406' } });
+  table.do('take off', 'P-40-1');
+  expect(modifiersOf(table)).toEqual({ fighter: -1 });
+});

@@ -51,7 +51,7 @@ export function supplyTargets(state: ForlornHopes, side: SideCode, hex: Hex): Un
 
 /** 9.6c, ruling 100: whether a ship has been spotted or is in port; a submarine cannot be bombed. */
 function isShipTarget(state: ForlornHopes, ship: UnitId): boolean {
-  return isSubmarine[ship] === 0 && !isBargeBase(state, ship) && canBeFound(state, ship);
+  return isSubmarine[ship] === 0 && canBeFound(state, ship);
 }
 
 export function shipTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {

@@ -7,7 +7,7 @@ import { HIGH, LOW, MEDIUM } from '../core/airBattle.ts';
 import type { EventNamed, ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import { ELIMINATED, POOL } from '../core/places.ts';
-import { ABSENT, DESTROYED, DISRUPTED, type ForlornHopes } from '../core/state.ts';
+import { ABSENT, DESTROYED, DISRUPTED, type ForlornHopes, OPERATIONAL } from '../core/state.ts';
 import { findBase, findPlace, rowAt, tables } from '../data/data.ts';
 import { ALLIES } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
@@ -59,6 +59,14 @@ rule(['9.10.9a', '2.2.2C1'], 'die, BF and modifiers give the column, the target 
   expect(bomb({ ...city, dice: { bombing: [5] } })).toMatchObject({ total: 9, result: '-' });
   expect(bomb(onBase('batavia', { dice: { bombing: [5] } }))).toMatchObject({ total: 9, result: 'D' });
   expect(bomb(onBase('soerabaja', { dice: { bombing: [5] } }))).toMatchObject({ total: 9, result: '-' });
+});
+
+rule(['9.10.9a', '9.10.10-ab-a', '9.10.10-gnd-a'], 'bombs that miss leave a base and a unit as they were', () => {
+  const base = bomb(onBase('batavia', { dice: { bombing: [4] } }));
+  expect([base.result, base.state.baseStatus[findBase('batavia')]]).toEqual(['-', OPERATIONAL]);
+  const target = { kind: 'ground', unit: unitNamed('Sparrow') } as const;
+  const unit = bomb({ ...city, at: '2509', counters: { Sparrow: '2509' }, target, dice: { bombing: [5] } });
+  expect([unit.result, unit.state.disrupted[unitNamed('Sparrow')]]).toEqual(['-', 0]);
 });
 
 rule('9.10.9a', 'a reduced or disrupted bomber does less', () => {
@@ -289,7 +297,8 @@ rule('13.4', 'a barge base is bombed like a town, and its fourth hit eliminates 
   };
   const hit = bomb({ ...spec, change: ashore(2), dice: { bombing: [8] } });
   expect([hit.result, hit.state.supplyHits[unit], hit.state.steps[unit]]).toEqual(['1', 3, 1]);
-  expect(bomb({ ...spec, change: ashore(3), dice: { bombing: [8] } }).state.where[unit]).toBe(ELIMINATED);
+  const { where, supplySide } = bomb({ ...spec, change: ashore(3), dice: { bombing: [8] } }).state;
+  expect([where[unit], supplySide[unit]]).toEqual([ELIMINATED, 0]);
 });
 
 const overDarwin: MissionSpec = { ...city, at: 'darwin' };

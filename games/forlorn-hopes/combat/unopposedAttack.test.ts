@@ -207,6 +207,8 @@ rule(['9.8a', '9.8c', '16.1-A1', '16.1-J1'], 'a bomber that keeps away aborts fo
   allied.do('stay away');
   allied.do('attack');
   expect(allied.state.points[JAPAN]).toBe(2);
+  expect(allied.told('scored')).toMatchObject([{ rule: '16.1-J1' }]);
+  expect(game.told('scored')).toMatchObject([{ rule: '16.1-A1' }]);
 });
 
 rule('9.10.10-nav-e', 'if its ship is sunk a later bomber may take another', () => {
@@ -254,6 +256,20 @@ rule('9.10.10-nav-e', 'without another ship, or once the base is destroyed, the 
   base.do('attack');
   expect(bombings(base)).toEqual(['G4M-1 level']);
   expect(base.state.points[ALLIES]).toBe(0);
+});
+
+rule(['9.10.10-nav-e', '9.10.4e'], 'P units whose crippled ship is sunk return, though others are afloat', () => {
+  const spec = onShips(['B-17-1', 'B-17-2'], ['IJN-CA-1', 'IJN-CL-east'], {
+    reduced: ['IJN-CL-east'],
+    disrupted: ['IJN-CL-east'],
+    dice: { flak: [1, 1], bombing: [10], sinking: [10, 10] },
+  });
+  const game = attacking(spec);
+  game.do('in line');
+  game.do('attack');
+  expect(game.state.where[unitNamed('IJN-CL-east')]).toBe(ELIMINATED);
+  expect(bombings(game)).toEqual(['B-17-1 precision']);
+  expect([game.offers('wait'), game.state.points[JAPAN]]).toEqual([true, 0]);
 });
 
 test('neither side sees more of an attack than it should', () => {
