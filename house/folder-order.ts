@@ -78,6 +78,7 @@ export const folderOrders: FolderOrders = {
     'advice',
     'lessons',
   ],
+  'games/company-scale': ['data', 'core', 'sight'],
   web: [
     'style',
     'api',
