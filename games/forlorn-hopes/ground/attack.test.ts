@@ -407,6 +407,13 @@ describe('paratroops', () => {
     expect(table.why('add', 'TS')!.rule).toBe('9.11g');
   });
 
+  rule('11.4a', 'only troops of one’s own attack, ashore', () => {
+    const table = dropped('2204', 5, { counters: { 'IJN-T-east-1': '2206', '48-1': 'IJN-T-east-1' } });
+    expect(['Gull', '48-1', 'IJN-T-east-1'].map((unit) => table.why('attack', unit)?.rule)).toEqual([
+      ...['11.4a', '11.4a', '11.4a'],
+    ]);
+  });
+
   rule('9.11h', 'do not attack alone', () => {
     const table = dropped('2204', 5);
     expect(table.why('attack', 'TS')!.rule).toBe('9.11h');

@@ -343,3 +343,18 @@ rule('3.0h', 'who marches out of a lodgement leaves it to the enemy, and takes t
   expect(whereIs(table, '4-Bde')).toBe('1907');
   expect(table.decision).toMatchObject({ procedure: 'ground movement', seat: 'allies' });
 });
+
+rule(['11.2d', '11.3a', '11.2.1b'], 'why a unit cannot go ashore in port, march off, or a barge be turned', () => {
+  const table = onLand({
+    counters: {
+      ...{ 'IJN-T-east-1': '2404', '2-4': 'IJN-T-east-1', 'IJN-T-east-2': '2309', '2-16': 'IJN-T-east-2' },
+      ...{ '48-1': '2404', '48-2': '2404', '18-124': '2404', '2-Art': 'IJN-T-west-1', 'IJN-T-west-1': '1702' },
+      ...{ 'Daihatsu-west': 'indochina', 'Daihatsu-east': '2309', '1-1': '2309' },
+    },
+  });
+  expect(table.why('disembark', '2-4')?.rule).toBe('11.3a');
+  expect(table.why('disembark', '2-16')?.rule).toBe('11.2d');
+  expect(table.why('disembark', '2-Art')?.rule).toBe('11.2.1b');
+  expect(table.why('turn barge', 'Daihatsu-west')?.rule).toBe('13.3.2a');
+  expect(table.why('turn barge', 'Daihatsu-east')?.rule).toBe('13.3.2d');
+});

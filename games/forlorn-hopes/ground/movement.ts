@@ -8,7 +8,7 @@ import { ask, enemyOf, type ForlornHopes, type Play, procedure, seatOf, type Uni
 import { isBesieged, isFriendlyPort, landNeighbors } from '../core/terrain.ts';
 import { isArmor, isArtillery, isParachute, unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
-import { turnableBarges, turnBarges } from '../naval/barges.ts';
+import { turnableBarges, turnBarges, whyNotTurned } from '../naval/barges.ts';
 import { disembark, unitsAboardIn } from '../naval/cargo.ts';
 import { isSupplied } from '../supply/tracing.ts';
 import { hasDone, MOVED, mark, TRANSPORTED } from './deeds.ts';
@@ -93,6 +93,7 @@ export const movement = procedure<Movement>('ground movement', [
         of: 'unit',
         quiet: true,
         targets: (state, { side, group }) => (group.length > 0 ? [] : turnableBarges(state, side)),
+        why: (state, { side }, barge) => whyNotTurned(state, side, barge),
         do: (play, _, barge) => turnBarges(play, barge),
         next: again,
       },

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { display, expectNoLeaks, type Indies } from '../air/fixtures/flights.ts';
 import { isPatrolled } from '../core/patrols.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
+import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 
 /** The initiative phase once the General Regroup Turn is declared or not: both sides designate units. */
@@ -122,4 +124,23 @@ rule('7.3.5b', 'a patrol helps within 3 hexes while it holds', () => {
     false,
   ]);
   expect(isPatrolled(state, JAPAN, hexOf('koepang'))).toBe(false);
+});
+
+rule('7.2.1', 'nobody is asked on the first turn, when no unit is disrupted', () => {
+  const air = { 'A6M-1': 'kendari', 'P-40-1': 'darwin' };
+  expect(designating({ turn: 1, air }).offers('done')).toBe(false);
+  expect(designating({ turn: 2, air }).offers('done')).toBe(true);
+});
+
+rule('7.2.2', 'the order to regroup all holds in turns in which there is none', () => {
+  const { orders } = forlornHopes.definition;
+  for (const [words, box] of [
+    ['darwin', 'ready'],
+    ['darwin disrupted', 'regroup disrupted'],
+  ] as const) {
+    const table = designating({ air: { 'A6M-1': 'kendari', 'P-40-1': words } });
+    forlornHopes.apply(table.state, orderAction(orders!, 'allies', 'regrouping', 'all'));
+    expect(forlornHopes.pending(table.state)).toEqual(['japan']);
+    expect(display(table, 'P-40-1')).toBe(`darwin ${box}`);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { shared } from '#engine/shared';
-import { hasMember } from '../../data/roster.ts';
+import { hasMember, membersWhere } from '../../data/roster.ts';
 import { canBeFound } from '../combat/target.ts';
 import { baseOwner } from '../core/bases.ts';
 import { groundRosters, navalRosters, shipsAt } from '../core/counters.ts';
@@ -10,7 +10,7 @@ import { DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/stat
 import { hasSea, isCoastal, isFriendlyPort } from '../core/terrain.ts';
 import { bases, cargoCapacity, isCarrier, places, unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
-import { canCarry, componentsOf, whyNotJoining } from './force.ts';
+import { canCarry, componentsOf, whyNotFree, whyNotJoining } from './force.ts';
 import { closedTo, isAnyPlace, placesInReach, placesWhere } from './reach.ts';
 import { goalsIn, homeOf, seaPlacesOf, whyNotInHex } from './waters.ts';
 
@@ -159,6 +159,12 @@ export function isPossible(state: ForlornHopes, side: SideCode, kind: VoyageKind
 export function canSail(state: ForlornHopes, side: SideCode): boolean {
   // Staging is nearly always possible, and soonest found out.
   return isPossible(state, side, 'stage') || kinds.some((kind) => isPossible(state, side, kind));
+}
+
+/** The rule that keeps all ships of a side in port: that of the first ship on the map or in an area, or that there is none. */
+export function whyNoVoyage(state: ForlornHopes, side: SideCode): string {
+  const [first] = membersWhere(navalRosters[side], (ship) => isHex(state.where[ship]!) || isArea(state.where[ship]!));
+  return (first === undefined ? undefined : whyNotFree(state, side, first)) ?? '10.3c';
 }
 
 export const kinds: readonly VoyageKind[] = ['attack', 'station', 'stage', 'transport'];

@@ -264,6 +264,8 @@ test('crippled warships may leave after a combat; the others sail on (ruling 125
   fight(table);
   expect(table.decision).toMatchObject({ step: 'detach', seat: 'japan' });
   table.do('detach', 'IJN-DD-west-1');
+  expect(table.why('return to', '1506')?.rule).toBe('12.2a');
+  expect(table.why('return to', '2406')?.rule).toBe('12.2.6');
   table.do('return to', 'indochina');
   letPass(table);
   expect(table.state.spotted[unitNamed('IJN-DD-west-1')]).toBe(0);

@@ -30,7 +30,7 @@ import { interceptionTable } from './interceptionTable.ts';
 import type { Sailing } from './plan.ts';
 import { rememberPassed, replyToSighting } from './prospects.ts';
 import { hexesOnTheWay } from './reach.ts';
-import { havensOf, sendHome } from './returns.ts';
+import { havensOf, sendHome, whyNoHaven } from './returns.ts';
 import { isInSight, keepWatch, missionOf } from './sailing.ts';
 import { sailingOf } from './sortie.ts';
 import { isSpotted, markSpotted } from './spotting.ts';
@@ -287,6 +287,7 @@ export function interceptionSteps() {
           label: 'Return to',
           of: 'place',
           targets: (state) => havensOf(state, missionOf(state).detached),
+          why: (state, _, place) => whyNoHaven(state, missionOf(state).detached, place),
           do: (play, _, place) => detach(play, place),
         },
         back: {

@@ -132,3 +132,31 @@ rule('10.2c', 'submarines in the turn of their event are a mission', () => {
   expect(table.decision.seat).toBe('japan');
   expect(table.state.passes).toBe(0);
 });
+
+rule('8.2a', 'the order not to be asked ends the initiative missions, then passes', () => {
+  const { orders } = forlornHopes.definition;
+  const table = position({ ...both, missionsLeft: 2 });
+  expect(forlornHopes.prompt(table.state)).toBe('Choose a mission (2 initiative missions left).');
+  forlornHopes.apply(table.state, orderAction(orders!, 'japan', 'missions', 'never this turn'));
+  expect([table.decision.seat, table.state.missionsLeft]).toEqual(['allies', 0]);
+  table.do('pass');
+  expect([table.decision.seat, table.state.passes]).toEqual(['allies', 2]);
+  expect(forlornHopes.prompt(table.state)).toContain('2 of 4 passes');
+});
+
+rule('8.4c', 'a player who has only a submarine left is asked', () => {
+  const table = position({
+    event: 'dutch submarine',
+    counters: { 'IJN-T-west-1': '1603', 'SS-dutch': 'pool', 'USN-CA': '1807' },
+    used: ['USN-CA', 'IJN-T-west-1'],
+  });
+  expect([table.decision.seat, table.offers('submarines')]).toEqual(['allies', true]);
+});
+
+rule('10.3i', 'why no ship sails: its mission is done, its port is ruined, or there is none', () => {
+  const why = (spec: PositionSpec) => position({ ...both, ...spec }).why('naval mission', undefined, 'allies')?.rule;
+  const counters = { 'USN-CA': '1807' };
+  expect(why({ counters, used: ['USN-CA'] })).toBe('10.3i');
+  expect(why({ counters, hits: { soerabaja: 4 } })).toBe('10.3.1d');
+  expect(why({})).toBe('10.3c');
+});

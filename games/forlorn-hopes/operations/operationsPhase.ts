@@ -11,7 +11,7 @@ import { airRoster } from '../core/hand.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { ask, enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { canSail } from '../naval/destinations.ts';
+import { canSail, whyNoVoyage } from '../naval/destinations.ts';
 import { navalMission } from '../naval/mission.ts';
 import { secondPass } from './orders.ts';
 
@@ -64,7 +64,7 @@ const missionVerbs: Record<string, MissionVerb> = {
     rule: '10.3c',
     label: 'Send a naval mission',
     when: (state) => canSail(state, state.toAct),
-    why: () => '10.3i',
+    why: (state) => whyNoVoyage(state, state.toAct),
     do: (play) => play.call(navalMission, { side: play.state.toAct }),
   },
   submarines: {
