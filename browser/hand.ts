@@ -247,8 +247,7 @@ function placeNamed(board: BoardDisplay, name: string): Hex {
 
 /** The printed sheet in the units of the drawing. */
 function drawnSheet(board: BoardDisplay): Box {
-  if (!board.chart) return marginsOf(board).sheet;
-  const { left, top, right, bottom } = seaSheet(board);
+  const { left, top, right, bottom } = board.chart ? seaSheet(board) : marginsOf(board).sheet;
   const by = cellWidth(board);
   return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
 }

@@ -11,19 +11,23 @@ const secondWeek = { turn: 3, surrendered: 2, initiative: 'japan' } as const;
 
 /** Bombers in formation with a fighter behind them, and an escort that can come to their help. */
 function dogfight(): Sitting<ForlornHopes> {
-  const numbers = { 'A6M-1': 1, 'G4M-1': 2, 'G4M-2': 2, 'P-40-1': 3, 'P-40-2': 4 };
+  const numbers = { 'Ki-43-1': 1, 'G4M-1': 2, 'G4M-2': 2, 'P-40-1': 3, 'P-40-2': 4 };
   return midBattle({
-    units: ['A6M-1', 'G4M-1', 'G4M-2'],
+    units: ['Ki-43-1', 'G4M-1', 'G4M-2'],
     interceptors: ['P-40-1', 'P-40-2'],
     at: {
-      'A6M-1': '3514 NE high',
+      'Ki-43-1': '4011 NW high',
       'G4M-1': '3606 N medium',
       'G4M-2': '3706 N medium',
       'P-40-1': '3608 N medium',
     },
     formation: ['G4M-1', 'G4M-2'],
-    acts: 'A6M-1',
+    acts: 'Ki-43-1',
     also: ['G4M-1', 'G4M-2', 'P-40-1', 'P-40-2'],
+    change: (state) => {
+      state.turn = 3;
+      state.surrendered = 2;
+    },
     arrange(fight, piece, state) {
       for (const [name, number] of Object.entries(numbers)) {
         const at = piece(name);
