@@ -8,7 +8,7 @@ import { ImpossibleRoll, MissingRoll } from './dice.ts';
 import { describeEnding, endedBy, endsTheGame } from './ending.ts';
 import { copy } from './json.ts';
 import type { OrderInForce, StandingOrder } from './orders.ts';
-import { describeOrder, giveOrder, heldAnswer, keepOrder, orderEvent, orderedBy } from './orders.ts';
+import { describeOrder, giveOrder, hasOrdered, heldAnswer, keepOrder, orderEvent, orderedBy } from './orders.ts';
 import type { About, Flow, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
 import type { Refusal } from './rulebook.ts';
@@ -136,7 +136,7 @@ export class Game<S extends State = State, E extends Event = Event> {
         this.#follow(frame, step.run(play, frame.local));
       } else if (step.seats?.(state, frame.local).length === 0) {
         frame.step++;
-      } else if (state.orders !== undefined && this.#isAnsweredByOrder(play, frame, step)) {
+      } else if (step.order && this.#isAnsweredByOrder(play, frame, step)) {
         if (++steps > endless) throw this.#circle(frame, step);
       } else {
         return;
@@ -148,16 +148,16 @@ export class Game<S extends State = State, E extends Event = Event> {
   #isAnsweredByOrder(play: Play<S, E>, frame: Frame, step: CompiledStep<S, E>): boolean {
     const { state } = play;
     const order = this.#orderOf(state, frame, step);
-    if (!order) return false;
+    if (!order || (state.orders === undefined && order.standard === undefined)) return false;
     for (const seat of seatsAt(state, frame, step)) {
       const answer = heldAnswer(state, this.#chapters.orders, order.id, seat);
       if (!answer) continue;
-      const view = this.view(state, seat);
+      const view = step.order!.isOpen ? state : this.view(state, seat);
       const reply = step.order!.reply(view, topOf(view).local, answer.id, seat);
       const action = reply && { ...reply, seat };
       const verb = action && this.#legalVerb(state, frame, step, action);
       if (!verb) continue;
-      play.tell(orderEvent('order answered', seat, { order, answer }));
+      if (hasOrdered(state, order.id, seat)) play.tell(orderEvent('order answered', seat, { order, answer }));
       this.#choose(play, action, frame, step, verb);
       return true;
     }

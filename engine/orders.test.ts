@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convoy } from './fixtures/convoy.ts';
 import { freeze, thaw } from './frozen.ts';
+import { Game } from './game.ts';
 import { orderAction } from './orders.ts';
 import { replay } from './replay.ts';
 import { save } from './save.ts';
@@ -206,5 +207,47 @@ describe('a standing order', () => {
     expect(convoy.orderFor(table.state)).toBeUndefined();
     sail();
     expect(convoy.orderFor(convoy.view(table.state, 'convoy'))?.id).toBe('sighting');
+  });
+});
+
+describe('a standard answer', () => {
+  const game = new Game({
+    ...convoy.definition,
+    orders: orders.map((one) => (one.id === 'reroll' ? { ...one, standard: 'misses' } : one)),
+  });
+  /** As far as the raider's shot, which the convoy lets stand. */
+  const shotAt = (dice: number[]) => {
+    const table = new Table(game, { scenario: 'passage', seed: 'orders', dice });
+    for (const [seat, verb, target] of [
+      ['convoy', 'add', 1],
+      ['convoy', 'ready'],
+      ['convoy', 'pass'],
+      ['raider', 'pass'],
+    ] as const) {
+      expect(table.apply({ seat, verb, ...(target === undefined ? {} : { target }) }).refused).toBeUndefined();
+    }
+    return table;
+  };
+
+  test('answers where no order was given, without a trace in the state or the log', () => {
+    const table = shotAt([1, 5, 5]);
+    const { events } = table.apply({ seat: 'convoy', verb: 'let it stand' });
+    // The raider was not asked; the convoy is, about the new roll.
+    expect(table.decision()?.seat).toBe('convoy');
+    expect(events.map(({ type }) => type)).not.toContain('order answered');
+    expect(table.state.orders).toBeUndefined();
+    expect(table.state.rerolls.raider).toBe(0);
+  });
+
+  test('gives way to an order, and to the wish to be asked', () => {
+    const never = shotAt([1, 5, 5]);
+    never.apply(order('raider', 'reroll', 'never'));
+    never.apply({ seat: 'convoy', verb: 'let it stand' });
+    expect(never.state.rerolls.raider).toBe(1);
+    const asked = shotAt([1, 5, 5]);
+    asked.apply(order('raider', 'reroll'));
+    asked.apply({ seat: 'convoy', verb: 'let it stand' });
+    expect(asked.decision()).toMatchObject({ procedure: 'shot', seat: 'raider' });
+    expect(game.orders(asked.state, 'raider').find((one) => one.order.id === 'reroll')?.answer).toBeUndefined();
   });
 });

@@ -18,6 +18,11 @@ export interface StandingOrder<S extends State = State> {
   readonly seats?: readonly Seat[];
   /** How it can be answered. To be asked is always possible, and what holds where no order was given. */
   readonly answers: readonly OrderAnswer<S>[];
+  /**
+   * The answer that holds where a seat has given no order, for questions that come too often to be asked each time. Its owner is asked
+   * only after saying so, and the log does not tell each time it answers.
+   */
+  readonly standard?: string;
 }
 
 export interface OrderAnswer<S extends State = State> {
@@ -37,16 +42,31 @@ export interface OrderInForce<S extends State = State> {
   readonly answer: OrderAnswer<S> | undefined;
 }
 
-/** The answer by which a seat has ordered a kind of question to be answered, if the order has not lapsed. */
+/** What is kept where a seat is to be asked in spite of a standard answer. */
+const toBeAsked = 'ask';
+
+/** The answer by which a kind of question is to be answered for a seat: the one it ordered, if that has not lapsed, else the standard one. */
 export function heldAnswer<S extends State>(
   state: S,
   orders: readonly StandingOrder<S>[],
   id: string,
   seat: Seat,
 ): OrderAnswer<S> | undefined {
+  const order = orders.find((one) => one.id === id);
   const held = state.orders?.[seat]?.[id];
-  const answer = held && orders.find((order) => order.id === id)?.answers.find((one) => one.id === held[0]);
-  return answer && answer.period?.(state) === held?.[1] ? answer : undefined;
+  if (held?.[0] === toBeAsked) return undefined;
+  const answer = held && order?.answers.find((one) => one.id === held[0]);
+  if (answer && answer.period?.(state) === held?.[1]) return answer;
+  return order && canGive(order, seat) ? order.answers.find((one) => one.id === order.standard) : undefined;
+}
+
+function canGive<S extends State>({ seats }: StandingOrder<S>, seat: Seat): boolean {
+  return seats?.includes(seat) ?? true;
+}
+
+/** Whether a seat itself has given an order about a kind of question. */
+export function hasOrdered({ orders }: State, id: string, seat: Seat): boolean {
+  return orders?.[seat]?.[id] !== undefined;
 }
 
 /** What an order sets: the order and the answer, `undefined` to be asked again. */
@@ -90,7 +110,7 @@ export function orderedBy<S extends State>(
   { seat, verb, target }: Action,
 ): Told<S> | undefined {
   const told = verb === giveOrder && target !== undefined ? allOf(orders)[target] : undefined;
-  return told && (told.order.seats?.includes(seat) ?? true) ? told : undefined;
+  return told && canGive(told.order, seat) ? told : undefined;
 }
 
 /** Stores an order. A state without orders has no trace of them. */
@@ -103,6 +123,7 @@ export function keepOrder<S extends State>(
   const held = { ...state.orders?.[seat] };
   delete held[order.id];
   if (answer) held[order.id] = answer.period ? [answer.id, answer.period(state)] : [answer.id];
+  else if (order.standard !== undefined) held[order.id] = [toBeAsked];
   const sorted = orders.flatMap(({ id }) => (held[id] ? [[id, held[id]] as const] : []));
   const others = { ...state.orders };
   delete others[seat];

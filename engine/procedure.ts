@@ -151,6 +151,8 @@ export interface Orderable<S extends State, L> {
    * cannot betray anything that the seat does not know.
    */
   reply(view: S, local: L, answer: string, seat: Seat): Pick<Action, 'verb' | 'target'> | undefined;
+  /** `reply` reads only what is open to all, so it gets the state itself: for questions at every die, where a view would cost too much. */
+  readonly isOpen?: true;
 }
 
 /** Typed as a method, like all functions here, so that games of different types fit into one list of games. */
