@@ -1,0 +1,67 @@
+import { distance, type Hex } from '#board/grid';
+import { type CounterId, type DivisionId, type Forces, hasTrait, NO_STRIPE, type UnitId } from './forces.ts';
+import { isAshore } from './places.ts';
+import type { CompanyScale } from './state.ts';
+import { theaterOf } from './theater.ts';
+
+/** 5.1d: within range of an HQ of its own, or beside a leader who commands it. */
+export function isInCommand(state: CompanyScale, unit: UnitId): boolean {
+  const { places, forces } = theaterOf(state);
+  const place = state.where[unit]!;
+  if (!isAshore(places, place)) return false;
+  const hex = places.hexOf[place]!;
+  return isNearHeadquarters(state, unit, hex) || isNearLeader(state, unit, hex, forces);
+}
+
+function isNearHeadquarters(state: CompanyScale, unit: UnitId, hex: Hex): boolean {
+  const { places, forces } = theaterOf(state);
+  return headquartersOf(state, unit).some((hq) => {
+    const place = state.where[hq]!;
+    return isAshore(places, place) && distance(places.grid, hex, places.hexOf[place]!) <= forces.command[hq]!;
+  });
+}
+
+/** The HQs of a unit's Formation and Division that are on the map or were in play: no other commands it. */
+export function headquartersOf(state: Pick<CompanyScale, 'theater'>, unit: CounterId): readonly UnitId[] {
+  const { forces } = theaterOf(state);
+  const { division, stripe } = forces;
+  return headquartersIn(forces, division[unit]!).filter(
+    (hq) => stripe[hq] === NO_STRIPE || stripe[unit] === NO_STRIPE || stripe[hq] === stripe[unit],
+  );
+}
+
+const byForces = new WeakMap<Forces, readonly (readonly UnitId[])[]>();
+
+/** The HQs of a Division. */
+export function headquartersIn(forces: Forces, division: DivisionId): readonly UnitId[] {
+  let all = byForces.get(forces);
+  if (!all) {
+    const hqs = Array.from({ length: forces.units.end }, (_, unit) => unit).filter((unit) =>
+      hasTrait(forces, unit, 'hq'),
+    );
+    all = Array.from({ length: forces.corps + 1 }, (_, at) => hqs.filter((hq) => forces.division[hq] === at));
+    byForces.set(forces, all);
+  }
+  return all[division]!;
+}
+
+/** The HQ of a Division itself, or -1 (8.4.3a2). */
+export function divisionHeadquarters(forces: Forces, division: DivisionId): UnitId {
+  return headquartersIn(forces, division).find((hq) => hasTrait(forces, hq, 'divisionHq')) ?? -1;
+}
+
+/** 13.2a, ruling 86: any leader of its Division, or one without a stripe of a friendly Division of the same service. */
+function isNearLeader(state: CompanyScale, unit: UnitId, hex: Hex, forces: Forces): boolean {
+  const { places } = theaterOf(state);
+  for (let leader = forces.leaders.first; leader < forces.leaders.end; leader++) {
+    const place = state.where[leader]!;
+    if (!isAshore(places, place) || !commands(forces, leader, unit)) continue;
+    if (distance(places.grid, hex, places.hexOf[place]!) <= 1) return true;
+  }
+  return false;
+}
+
+function commands(forces: Forces, leader: CounterId, unit: UnitId): boolean {
+  if (forces.division[leader] === forces.division[unit]) return true;
+  return forces.stripe[leader] === NO_STRIPE && forces.service[leader] === forces.service[unit];
+}

@@ -1,0 +1,25 @@
+import type { Seat } from '#engine/state';
+import type { EventOf, EventsOf } from '../../events.ts';
+import type { SideCode } from '../data/types.ts';
+import type { CounterId, Mode, UnitId } from './forces.ts';
+import type { Place } from './places.ts';
+import type { TurnEvents } from './turnEvents.ts';
+
+/** The fields of each type. Each chapter has its own file of them. */
+export interface CompanyScaleEvents extends TurnEvents {
+  /** A counter is put somewhere: set up, reinforced, returned, attached. */
+  placed: { counter: CounterId; place: Place; rule: string };
+  'mode changed': { unit: UnitId; mode: Mode; rule: string };
+  /** 8.4.1f, 10.2.3g and others: out of the game, or to the box of routed units (8.4.1h). */
+  eliminated: { unit: UnitId; rule: string };
+  /** 10.2: what lies on a place now. */
+  disorder: { place: Place; level: number; rule: string };
+  shock: { place: Place; shock: number; rule: string };
+  /** 25.0 */
+  scored: { side: SideCode; points: number; rule: string };
+  'game ended': { winner: Seat | null; level: string; rule: string };
+}
+
+export type CompanyScaleEvent = EventsOf<CompanyScaleEvents>;
+/** The event of a type: `EventNamed<'scored'>`. */
+export type EventNamed<Type extends keyof CompanyScaleEvents> = EventOf<CompanyScaleEvents, Type>;

@@ -1,0 +1,73 @@
+import { limits } from '../data/tables.ts';
+import type { SideCode } from '../data/types.ts';
+import { type CounterId, isUnit, type UnitId } from './forces.ts';
+import { isInsideCave, isZone, type Place } from './places.ts';
+import type { CompanyScale } from './state.ts';
+import { theaterOf } from './theater.ts';
+
+type Stacked = Pick<CompanyScale, 'first' | 'next' | 'where' | 'theater'>;
+
+/** Puts a counter somewhere, on the map or in a box. */
+export function put(state: Stacked, counter: CounterId, place: Place): void {
+  const from = state.where[counter]!;
+  if (from >= 0) takeOff(state, counter, from);
+  state.where[counter] = place;
+  if (place < 0) return;
+  let before = -1;
+  let after = state.first[place]!;
+  while (after >= 0 && after < counter) {
+    before = after;
+    after = state.next[after]!;
+  }
+  state.next[counter] = after;
+  if (before < 0) state.first[place] = counter;
+  else state.next[before] = counter;
+}
+
+function takeOff({ first, next }: Stacked, counter: CounterId, place: Place): void {
+  if (first[place] === counter) first[place] = next[counter]!;
+  else {
+    let before = first[place]!;
+    while (next[before] !== counter) before = next[before]!;
+    next[before] = next[counter]!;
+  }
+  next[counter] = -1;
+}
+
+/** All counters in a place, lowest first: units, then weapons, leaders, heroes. */
+export function countersAt({ first, next }: Stacked, place: Place): CounterId[] {
+  const found: CounterId[] = [];
+  for (let counter = first[place]!; counter >= 0; counter = next[counter]!) found.push(counter);
+  return found;
+}
+
+export function unitsAt(state: Stacked, place: Place): UnitId[] {
+  const { forces } = theaterOf(state);
+  const found: UnitId[] = [];
+  for (let counter = state.first[place]!; counter >= 0 && isUnit(forces, counter); counter = state.next[counter]!) {
+    found.push(counter);
+  }
+  return found;
+}
+
+export function hasUnits(state: Stacked, place: Place): boolean {
+  const first = state.first[place]!;
+  return first >= 0 && isUnit(theaterOf(state).forces, first);
+}
+
+/** Whose units are in a place, or -1: units of both sides never share one. */
+export function holderOf(state: Stacked, place: Place): SideCode | -1 {
+  return hasUnits(state, place) ? (theaterOf(state).forces.side[state.first[place]!] as SideCode) : -1;
+}
+
+/** Whether a side has units in a place. */
+export function isHeldBy(state: Stacked, place: Place, side: SideCode): boolean {
+  return holderOf(state, place) === side;
+}
+
+/** 6.1a, 6.3f, 22.1a: how many units may be in a place. */
+export function stackingLimit(state: Pick<CompanyScale, 'theater'>, place: Place): number {
+  const { places } = theaterOf(state);
+  if (isInsideCave(places, place)) return limits.stacking.cave;
+  return isZone(places, place) ? limits.stacking.zone : limits.stacking.hex;
+}

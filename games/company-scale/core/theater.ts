@@ -1,0 +1,67 @@
+import type { BoardMap } from '#board/map';
+import { demanding, finderOf } from '../../data/finder.ts';
+import type { TaskForceType } from '../data/forceShapes.ts';
+import type { BeachType } from '../data/mapShapes.ts';
+import type { ScenarioType, VictoryHexes } from '../data/scenarioShapes.ts';
+import { type Chit, chitsOf } from './chits.ts';
+import { type Forces, forcesOf, type OrderOfBattle } from './forces.ts';
+import { type Ground, groundOf } from './ground.ts';
+import { type Places, placesOf } from './places.ts';
+
+export const theaterIds = ['tinian', 'saipan'] as const;
+export type TheaterId = (typeof theaterIds)[number];
+
+/** One of the games of the system: its map, its forces, its scenarios. */
+export interface Theater {
+  readonly id: TheaterId;
+  readonly map: BoardMap;
+  readonly ground: Ground;
+  readonly places: Places;
+  readonly beaches: readonly BeachType[];
+  readonly forces: Forces;
+  readonly chits: readonly Chit[];
+  readonly taskForces: readonly TaskForceType[];
+  readonly victoryHexes: VictoryHexes;
+  readonly scenarios: readonly ScenarioType[];
+  scenario(id: string): ScenarioType;
+}
+
+export interface TheaterData extends OrderOfBattle {
+  readonly map: BoardMap;
+  readonly beaches: readonly BeachType[];
+  readonly taskForces: readonly TaskForceType[];
+  readonly victoryHexes: VictoryHexes;
+  readonly scenarios: readonly ScenarioType[];
+}
+
+/**
+ * The theaters that have been loaded. The rules are the same in all of them and find theirs by its name in the state, so a
+ * page of one game does not load the map and the forces of another.
+ */
+const loaded: Partial<Record<TheaterId, Theater>> = {};
+
+export function openTheater(id: TheaterId, data: TheaterData): Theater {
+  const { map, beaches, taskForces, victoryHexes, scenarios } = data;
+  const ground = groundOf(map);
+  const forces = forcesOf(data);
+  const find = demanding('scenario', finderOf(scenarios));
+  const theater: Theater = {
+    id,
+    map,
+    ground,
+    places: placesOf(map.grid, ground, beaches, forces.groupments),
+    beaches,
+    forces,
+    chits: chitsOf(forces),
+    taskForces,
+    victoryHexes,
+    scenarios,
+    scenario: (scenario) => scenarios[find(scenario)]!,
+  };
+  loaded[id] = theater;
+  return theater;
+}
+
+export function theaterOf({ theater }: { readonly theater: TheaterId }): Theater {
+  return loaded[theater]!;
+}

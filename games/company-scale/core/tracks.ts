@@ -1,0 +1,58 @@
+import { limits } from '../data/tables.ts';
+import { type Side, sides } from '../data/types.ts';
+import type { DivisionId } from './forces.ts';
+import type { CompanyScale, Play } from './state.ts';
+import { theaterOf } from './theater.ts';
+
+/** 2.0m: Dispatch Points of a Division, gained or (below 0) spent on what the rule names. */
+export function changeDispatch(play: Play, division: DivisionId, by: number, rule: string): void {
+  const { dispatch } = play.state;
+  const before = dispatch[division]!;
+  const after = Math.min(before + by, limits.dispatch.most);
+  if (after < 0) throw new RangeError(`A Division with ${before} DP cannot pay ${-by} (${rule})`);
+  if (after === before) return;
+  dispatch[division] = after;
+  play.emit({ type: 'dispatch', division, change: after - before, rule });
+}
+
+/** 2.0i: Direct Commands of a Division, gained or (below 0) spent on what the rule names. */
+export function changeCommands(play: Play, division: DivisionId, by: number, rule: string): void {
+  const { commands } = play.state;
+  const before = commands[division]!;
+  const after = Math.min(before + by, limits.directCommands.most);
+  if (after < 0) throw new RangeError(`A Division with ${before} DC cannot pay ${-by} (${rule})`);
+  if (after === before) return;
+  commands[division] = after;
+  play.emit({ type: 'commands', division, change: after - before, rule });
+}
+
+/** 2.0x */
+export function changeFatigue(play: Play, division: DivisionId, by: number, rule: string): void {
+  const { fatigue } = play.state;
+  const after = Math.max(0, Math.min(fatigue[division]! + by, limits.fatigue.most));
+  if (after === fatigue[division]) return;
+  fatigue[division] = after;
+  play.emit({ type: 'fatigue', division, fatigue: after, rule });
+}
+
+/** 19.2a: the Current TQ stays between 0 and the base value. */
+export function changeQuality(play: Play, division: DivisionId, by: number, rule: string): void {
+  const { state } = play;
+  const base = theaterOf(state).forces.divisions[division]!.quality;
+  const after = Math.max(0, Math.min(state.quality[division]! + by, base));
+  if (after === state.quality[division]) return;
+  state.quality[division] = after;
+  play.emit({ type: 'quality', division, quality: after, rule });
+}
+
+/** What a Division's TQ is for its units and its chits: one less under Supply Disruption (20.1.9b, ruling 53). */
+export function divisionQuality(
+  { quality, disruption }: Pick<CompanyScale, 'quality' | 'disruption'>,
+  division: DivisionId,
+): number {
+  return quality[division]! - disruption[division]!;
+}
+
+export function sideOfDivision(state: Pick<CompanyScale, 'theater'>, division: DivisionId): Side {
+  return sides[theaterOf(state).forces.divisionSide[division]!]!;
+}

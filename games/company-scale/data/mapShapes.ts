@@ -1,0 +1,46 @@
+import { findHex, type Hex } from '#board/grid';
+import type { BoardMap } from '#board/map';
+import type { Reading } from '#board/reading';
+import { checked, entries, number, record, type Shape, type Shaped, text } from '#board/shapes';
+import { hexsides, terrains } from './types.ts';
+
+/** The hex of that name. */
+export function hexOn({ grid }: BoardMap): Shape<Hex> {
+  return (place) => {
+    const hex = findHex(grid, text(place));
+    if (hex < 0) place.refuse(`there is no hex '${String(place.value)}'`);
+    return Math.max(hex, 0);
+  };
+}
+
+const zone = record({ addRange: number(0, 9), hardTarget: number(-9, 0) });
+
+/** 22.0b: the beaches of a map with their naval zones. */
+export function beachesOf(map: BoardMap) {
+  const beach = record({
+    id: text,
+    name: text,
+    area: text,
+    hex: hexOn(map),
+    zones: record({ approachRun: zone, finalRunIn: zone }),
+  });
+  return (file: Reading) => entries('id', beach)(file.field('beaches'));
+}
+export type BeachType = Shaped<ReturnType<typeof beachesOf>>[number];
+
+/** What a map must have besides what every map file must. */
+export function checkGround(map: BoardMap): Shape<void> {
+  const known: readonly string[] = [...terrains, 'sea'];
+  const sidesKnown: readonly string[] = hexsides;
+  return checked(
+    (file) => {
+      for (const name of map.terrains)
+        if (!known.includes(name)) file.field('terrains').refuse(`${name} is no terrain`);
+    },
+    (_, file) => {
+      for (const name of map.features) {
+        if (!sidesKnown.includes(name)) file.field('hexsides').refuse(`${name} is no hexside terrain`);
+      }
+    },
+  );
+}

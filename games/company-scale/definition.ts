@@ -1,0 +1,40 @@
+import type { GameDefinition } from '#engine/definition';
+import type { Rulebook } from '#engine/rulebook';
+import type { CompanyScaleEvent } from './core/events.ts';
+import { type CompanyScale, emptyIsland } from './core/state.ts';
+import type { Theater } from './core/theater.ts';
+import cases from './data/cases.json' with { type: 'json' };
+import { options } from './data/options.ts';
+import { describing } from './log/log.ts';
+import { die, rerollOrders } from './rerolls/die.ts';
+import { preemptionOrder } from './sequence/orders.ts';
+import { game, sequenceProcedures } from './sequence/sequence.ts';
+
+const rulebook: Rulebook = cases;
+
+/** A game of the Company Scale System: the same rules on the map and with the forces of one island. */
+export function definitionOf(theater: Theater): GameDefinition<CompanyScale, CompanyScaleEvent> {
+  const { forces, places, chits, scenarios } = theater;
+  return {
+    id: `css-${theater.id}`,
+    title: 'Company Scale System: Tinian, 1944',
+    version: '1',
+    seats: [
+      { id: 'us', title: 'United States' },
+      { id: 'japan', title: 'Japan' },
+    ],
+    scenarios: scenarios.map(({ id, title }) => ({ id, title, summary: title })),
+    options,
+    rulebook,
+    targets: {
+      unit: { nameOf: (unit) => forces.counters[unit]?.id ?? '', find: forces.find },
+      place: { nameOf: (place) => places.names[place] ?? '', find: (name) => places.find(name) },
+      chit: { nameOf: (chit) => chits[chit]?.id ?? '', find: (name) => chits.findIndex(({ id }) => id === name) },
+    },
+    setUp: emptyIsland(theater.id),
+    main: game.name,
+    procedures: [...sequenceProcedures, die],
+    orders: [preemptionOrder, ...rerollOrders],
+    describe: describing(theater),
+  };
+}

@@ -1,0 +1,31 @@
+import { type Lines, line, linesFrom } from '../../events.ts';
+import { signed } from '../../words.ts';
+import type { CompanyScaleEvent } from '../core/events.ts';
+import { DEPLOYED } from '../core/forces.ts';
+import { counterName, placeName, sideTitle } from '../core/names.ts';
+import { PINNED, SUPPRESSED } from '../core/state.ts';
+import type { Theater } from '../core/theater.ts';
+import { turnLines } from './turnLog.ts';
+
+/** A line of the log for each event that is worth one. */
+export function describing(theater: Theater) {
+  const unit = (at: number) => counterName(theater, at);
+  const place = (at: number) => placeName(theater, at);
+  const lines: Lines<CompanyScaleEvent, 'activation ended' | 'buying done'> = {
+    ...turnLines(theater),
+    placed: ({ counter, place: at, rule }) => line(`${unit(counter)}: ${place(at)}.`, rule),
+    'mode changed': ({ unit: at, mode, rule }) =>
+      line(`${unit(at)} ${mode === DEPLOYED ? 'deploys' : 'forms column'}.`, rule),
+    eliminated: ({ unit: at, rule }) => line(`${unit(at)} is eliminated.`, rule),
+    disorder: ({ place: at, level, rule }) => line(`${place(at)}: ${level === 0 ? 'in order' : `DG${level}`}.`, rule),
+    shock: ({ place: at, shock, rule }) => line(`${place(at)}: ${shockWord(shock)}.`, rule),
+    scored: ({ side, points, rule }) => line(`${sideTitle(side)}: ${signed(points)} VP.`, rule),
+    'game ended': ({ level, rule }) => line(`The game is over: ${level}.`, rule),
+  };
+  return linesFrom<CompanyScaleEvent>(lines);
+}
+
+function shockWord(shock: number): string {
+  if (shock === SUPPRESSED) return 'Suppressed';
+  return shock === PINNED ? 'Pinned' : 'steady again';
+}

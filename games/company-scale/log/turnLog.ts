@@ -1,0 +1,29 @@
+import type { EventsOf, Lines } from '../../events.ts';
+import { line } from '../../events.ts';
+import { list, signed } from '../../words.ts';
+import { turnInWords } from '../core/calendar.ts';
+import { chitTitle, divisionName, sideTitle } from '../core/names.ts';
+import type { Theater } from '../core/theater.ts';
+import type { TurnEvents } from '../core/turnEvents.ts';
+
+const skies = { hot: 'Hot', clear: 'Clear', rain: 'Rain', 'tropical storm': 'Tropical storm: the day passes' } as const;
+
+/** 4.0, 5.0, 19.0 */
+export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activation ended' | 'buying done'> {
+  const division = (at: number) => divisionName(theater, at);
+  const chit = (at: number) => chitTitle(theater, at);
+  return {
+    'turn began': ({ time }) => ({ text: turnInWords(time), rule: '4.1Aa', heading: 'turn' }),
+    'rolled again': ({ side }) => line(`${sideTitle(side)} rolls the die again.`, '26.0a'),
+    weather: ({ die, weather }) =>
+      line(die < 0 ? `${skies[weather]}.` : `The weather die is ${die}: ${skies[weather].toLowerCase()}.`, '4.1Aa'),
+    quality: ({ division: at, quality, rule }) => line(`${division(at)}: Troop Quality ${quality}.`, rule),
+    fatigue: ({ division: at, fatigue, rule }) => line(`${division(at)}: fatigue ${fatigue}.`, rule),
+    'chit bought': ({ chit: at }) => line(`Bought: ${chit(at)}.`, '4.1Da'),
+    dispatch: ({ division: at, change, rule }) => line(`${division(at)}: ${signed(change)} DP.`, rule),
+    commands: ({ division: at, change, rule }) => line(`${division(at)}: ${signed(change)} DC.`, rule),
+    'cup filled': ({ chits }) => line(`In the Cup: ${list(chits.map(chit))}.`, '4.2Aa'),
+    'chit drawn': ({ chit: at }) => ({ text: chit(at), rule: '4.2Cd', heading: 'phase' }),
+    preempted: ({ chit: at }) => ({ text: `${chit(at)}, before a draw`, rule: '4.2Ca', heading: 'phase' }),
+  };
+}

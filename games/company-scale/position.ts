@@ -1,0 +1,191 @@
+import { Reading } from '#board/reading';
+import { Game } from '#engine/game';
+import type { Procedure } from '#engine/procedure';
+import { begin } from '#engine/setup';
+import { Sitting } from '#engine/sitting';
+import type { Options } from '#engine/state';
+import { demanding } from '../data/finder.ts';
+import type { CompanyScaleEvent } from './core/events.ts';
+import { COLUMN, isUnit } from './core/forces.ts';
+import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './core/places.ts';
+import { put } from './core/stacks.ts';
+import { type CompanyScale, emptyIsland, FACE_DOWN, type Phase, PINNED, SUPPRESSED } from './core/state.ts';
+import { momentIn } from './data/moment.ts';
+import { turns } from './data/tables.ts';
+import { barrages, fortifications, type Side, type SideCode, sides, type Weather } from './data/types.ts';
+import { waitingAt } from './fixtures/waiting.ts';
+import { actionPhase } from './sequence/actionPhase.ts';
+import { game, turn } from './sequence/sequence.ts';
+import { theater, tinian } from './tinian.ts';
+
+/** A position on Tinian made by hand, with the names that players use. */
+export interface PositionSpec {
+  /** `t4` if left out. */
+  readonly scenario?: string;
+  readonly options?: Options;
+  /** Such as `24 July 0700`; the first turn of the scenario if left out. */
+  readonly time?: string;
+  readonly weather?: Weather;
+  /**
+   * Where counters are, and what else is true of a unit: `{ 'A/1/25': '14.56', 'B/1/25': '14.56 column', '25-us-hmg-1': 'available' }`.
+   * A place is a hex, `13.57-cave`, `white-1-finalRunIn`, or one of the boxes `available`, `reallocating`, `routed`, `pool`, `off-board`;
+   * the words are `column`, `fixed` and, of a leader, `replacement`. Counters left out are not in play.
+   */
+  readonly counters?: Readonly<Record<string, string>>;
+  /** By place: what lies on it, in words: `DG1` to `DG4`, `pinned`, `suppressed`, a fortification, a barrage, `lit`, `burning`. */
+  readonly marks?: Readonly<Record<string, string>>;
+  /** By place: the value of a mine that lies face down. */
+  readonly mines?: Readonly<Record<string, number>>;
+  /** By Division: what is not as the scenario has it. */
+  readonly divisions?: Readonly<
+    Record<string, { readonly dp?: number; readonly dc?: number; readonly fatigue?: number; readonly quality?: number }>
+  >;
+  readonly points?: { readonly [side in Side]?: number };
+  /** Which side has used its reroll. */
+  readonly rerolled?: readonly Side[];
+  readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>>;
+  readonly seed?: string;
+  /** The phase that is about to begin: `preparation` if left out. */
+  readonly phase?: Exclude<Phase, 'set-up'>;
+  /** A procedure to begin with, with its local values, as if a chit had been drawn for it. */
+  // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values
+  readonly call?: { readonly procedure: Procedure<CompanyScale, any, CompanyScaleEvent>; readonly local: object };
+  /** The chit in play, by its name. */
+  readonly chit?: string;
+  /** What else is to be different, before the first decision. */
+  readonly change?: (state: CompanyScale) => void;
+}
+
+const known = new Set(tinian.definition.procedures.map(({ name }) => name));
+const called = [
+  'set-up',
+  'reinforcements',
+  'supply disruption',
+  'nightfall',
+  'activation',
+  'direct command',
+  'wind',
+  'random event',
+  'naval support',
+  'amphibious',
+  'air support',
+  'gyokusai check',
+  'victory check',
+];
+
+/** Tinian, waiting where it comes to a chapter that is not written. */
+export const waiting = new Game({
+  ...tinian.definition,
+  procedures: [...tinian.definition.procedures, ...waitingAt(called.filter((name) => !known.has(name)))],
+});
+
+const counterNamed = demanding('counter', theater.forces.find);
+const placeNamed = demanding('place', (name) => theater.places.find(name));
+const divisionNamed = demanding('Division', (name) => theater.forces.divisions.findIndex(({ id }) => id === name));
+const chitNamed = demanding('chit', (name) => theater.chits.findIndex(({ id }) => id === name));
+
+/** Sets up a position and plays on to its first decision. */
+export function position(spec: PositionSpec): Sitting<CompanyScale> {
+  const state = prepared(spec);
+  return new Sitting(waiting, state, waiting.resume(state));
+}
+
+/** A position before play goes on from it. */
+export function prepared(spec: PositionSpec): CompanyScale {
+  const state = emptyIsland('tinian')(
+    begin(tinian.definition, {
+      scenario: spec.scenario ?? 't4',
+      seed: spec.seed ?? 'position',
+      ...(spec.options ? { options: spec.options } : {}),
+      ...(spec.dice ? { dice: spec.dice } : {}),
+    }),
+  );
+  if (spec.time !== undefined) state.time = momentIn(turns)(new Reading(spec.time));
+  if (spec.weather !== undefined) state.weather = spec.weather;
+  placeCounters(state, spec);
+  for (const [place, words] of Object.entries(spec.marks ?? {})) mark(state, placeNamed(place), words);
+  for (const [place, value] of Object.entries(spec.mines ?? {})) {
+    state.mines[placeNamed(place)] = FACE_DOWN;
+    state.secrets.japan!.mines[placeNamed(place)] = value;
+  }
+  setDivisions(state, spec);
+  for (const [side, points] of Object.entries(spec.points ?? {})) {
+    state.points[sides.indexOf(side as Side) as SideCode] = points;
+  }
+  for (const side of spec.rerolled ?? []) state.rerolls[sides.indexOf(side) as SideCode] = 0;
+  standBefore(state, spec);
+  spec.change?.(state);
+  return state;
+}
+
+const boxes: Readonly<Record<string, Place>> = {
+  available: AVAILABLE,
+  reallocating: REALLOCATING,
+  routed: ROUTED,
+  pool: TRUCK_POOL,
+  'off-board': OFF_BOARD,
+};
+
+function placeCounters(state: CompanyScale, { counters = {} }: PositionSpec): void {
+  const { forces } = theater;
+  for (const [name, words] of Object.entries(counters)) {
+    const counter = counterNamed(name);
+    const [where = '', ...rest] = words.split(' ');
+    put(state, counter, boxes[where] ?? placeNamed(where));
+    for (const word of rest) {
+      if (word === 'column' || word === 'replacement') state.mode[counter] = COLUMN;
+      else if (word === 'fixed') state.fixed[counter] = 1;
+      else throw new Error(`a counter is not '${word}'`);
+    }
+    if (isUnit(forces, counter) && forces.division[counter]! < forces.corps) {
+      state.entered[forces.division[counter]!] = 1;
+    }
+  }
+}
+
+function mark(state: CompanyScale, place: Place, words: string): void {
+  for (const word of words.split(' ')) {
+    const level = /^DG([1-4])$/.exec(word)?.[1];
+    const fortification = (fortifications as readonly string[]).indexOf(word);
+    const barrage = (barrages as readonly string[]).indexOf(word);
+    if (level !== undefined) state.disorder[place] = Number(level);
+    else if (word === 'pinned') state.shock[place] = PINNED;
+    else if (word === 'suppressed') state.shock[place] = SUPPRESSED;
+    else if (word === 'lit') state.lit[place] = 1;
+    else if (word === 'burning') state.burning[place] = 1;
+    else if (fortification >= 0) state.fortification[place] = fortification + 1;
+    else if (barrage >= 0) state.barrage[place] = barrage + 1;
+    else throw new Error(`a place is not '${word}'`);
+  }
+}
+
+function setDivisions(state: CompanyScale, { divisions = {} }: PositionSpec): void {
+  for (const [name, { dp, dc, fatigue, quality }] of Object.entries(divisions)) {
+    const division = divisionNamed(name);
+    if (dp !== undefined) state.dispatch[division] = dp;
+    if (dc !== undefined) state.commands[division] = dc;
+    if (fatigue !== undefined) state.fatigue[division] = fatigue;
+    if (quality !== undefined) state.quality[division] = quality;
+  }
+}
+
+function standBefore(state: CompanyScale, { phase = 'preparation', call, chit }: PositionSpec): void {
+  const stepOf = ({ steps }: { readonly steps: readonly { readonly name: string }[] }, name: string) =>
+    steps.findIndex((step) => step.name === name);
+  const under = (procedure: Procedure<CompanyScale, never, CompanyScaleEvent>, step: string) => ({
+    procedure: procedure.name,
+    step: stepOf(procedure, step),
+    local: {},
+  });
+  state.chit = chit === undefined ? -1 : chitNamed(chit);
+  state.phase = call ? 'action' : phase;
+  const begins = { preparation: 'begin', action: 'action', end: 'gyokusai' } as const;
+  state.stack = call
+    ? [
+        under(game, 'turns'),
+        under(turn, 'gyokusai'),
+        under(actionPhase, 'activation ends'),
+        { procedure: call.procedure.name, step: 0, local: call.local },
+      ]
+    : [under(game, 'turns'), under(turn, begins[phase])];
+}

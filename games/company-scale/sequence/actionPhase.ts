@@ -1,0 +1,115 @@
+import { draw } from '#engine/cup';
+import { leave, to } from '#engine/procedure';
+import type { Asked } from '#engine/reactions';
+import { isDawn, isNight } from '../core/calendar.ts';
+import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../core/chits.ts';
+import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { changeDispatch } from '../core/tracks.ts';
+import { limits } from '../data/tables.ts';
+import type { SideCode, SpecialChit } from '../data/types.ts';
+import { isInScenario, whyQualityForbids } from './buying.ts';
+import { fillCup } from './cup.ts';
+
+/** 5.1: the Activation of a Division or a Formation. */
+export const activation = later<{ chit: ChitId }>('activation');
+/** 4.2Cvi */
+export const directCommand = later<{ side: SideCode }>('direct command');
+/** 17.0d, 17.0e, 23.0d, 9.6.1: what begins a night. */
+export const nightfall = later('nightfall');
+const special: Readonly<Record<Exclude<SpecialChit, DirectCommandChit>, ReturnType<typeof later>>> = {
+  wind: later('wind'),
+  'random event': later('random event'),
+  'naval support': later('naval support'),
+  amphibious: later('amphibious'),
+  'air support': later('air support'),
+};
+
+/** 4.0, step 2. */
+export const actionPhase = procedure('action phase', [
+  run('fill the cup', '4.2Aa', (play) => fillCup(play)),
+  run(
+    'dawn',
+    '4.2B',
+    ({ state }) => {
+      state.lit.fill(0);
+    },
+    isDawn,
+  ),
+  run('nightfall', '17.0d', (play) => play.call(nightfall, {}), isNight),
+  run('pre-emption', '4.2Ca', (play) => {
+    play.state.chit = -1;
+    play.call(preemption, { asked: 0 });
+  }),
+  run('draw', '4.2Cd', drawChit, ({ chit, cup }) => chit < 0 && cup.length > 0),
+  run(
+    'over',
+    '4.2Cvii',
+    () => leave,
+    ({ chit }) => chit < 0,
+  ),
+  run('play', '4.2Cii', playChit),
+  run('activation ends', '4.2Cvii', (play) => {
+    play.emit({ type: 'activation ended', chit: play.state.chit });
+    return to('pre-emption');
+  }),
+]);
+
+/** 4.2C: before each draw either player may play a Formation Chit that was not bought; the Initiative Player is asked first. */
+export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
+  seats: ({ initiative }) => [seatOf(initiative), seatOf(enemyOf(initiative))],
+  mayReact: (state, _, seat) => chitsToPreempt(state, seat).length > 0,
+  next: 'nobody',
+  prompt: 'Play a Formation before the next Chit is drawn?',
+  choose: {
+    'pre-empt': {
+      rule: '4.2Ca',
+      label: 'Pre-empt',
+      of: 'chit',
+      targets: (state, _, seat) => chitsToPreempt(state, seat),
+      why: (state, _, chit, seat) => whyNotPreempt(state, seat, chit),
+      do(play, _, at) {
+        const chit = theaterOf(play.state).chits[at]!;
+        if (chit.kind !== 'formation') return;
+        changeDispatch(play, chit.division, -limits.costs.preemption, '4.2Ca2');
+        play.state.played[at] = 1;
+        play.state.chit = at;
+        play.emit({ type: 'preempted', chit: at });
+      },
+    },
+  },
+  pass: { rule: '4.2Cc', label: 'Draw a Chit' },
+  order: { id: () => 'pre-emption', isOpen: true, reply: () => ({ verb: 'pass' }) },
+});
+
+function chitsToPreempt(state: CompanyScale, seat: string): ChitId[] {
+  const { chits } = theaterOf(state);
+  return [...chits.keys()].filter((chit) => whyNotPreempt(state, seat, chit) === undefined);
+}
+
+function whyNotPreempt(state: CompanyScale, seat: string, at: ChitId): string | undefined {
+  const chit = theaterOf(state).chits[at]!;
+  if (chit.kind !== 'formation' || seatOf(chit.side) !== seat) return '4.2Ca';
+  if (state.bought[at] === 1 || state.played[at] === 1) return '4.2Cb';
+  if (!isInScenario(state, chit)) return '18.0b';
+  if (whyQualityForbids(state, chit) !== undefined) return '4.2Ce';
+  return state.dispatch[chit.division]! < limits.costs.preemption ? '4.2Ca2' : undefined;
+}
+
+function drawChit(play: Play): void {
+  const { state } = play;
+  const chit = draw(play, state.cup, 'chits')!;
+  state.chit = chit;
+  state.played[chit] = 1;
+  play.emit({ type: 'chit drawn', chit, reveals: true });
+}
+
+function playChit(play: Play): void {
+  const { state } = play;
+  const chit: Chit = theaterOf(state).chits[state.chit]!;
+  if (chit.kind !== 'special') play.call(activation, { chit: state.chit });
+  else if (isDirectCommand(chit.id)) play.call(directCommand, { side: commanderOf(chit.id) });
+  else play.call(special[chit.id], {});
+}
+
+export const actionProcedures = [actionPhase, preemption];

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { orderAction } from '#engine/orders';
+import { rule } from '#engine/proof';
+import type { CompanyScaleEvent } from '../core/events.ts';
+import { type PositionSpec, position, waiting } from '../position.ts';
+import { theater } from '../tinian.ts';
+
+/** Both sides of the T4 divisions in play, so that their chits can be had. */
+const armies = {
+  'A/1/25': '14.56',
+  'A/1/24': '13.56',
+  'A/1/8': '13.55',
+  '1/I/50': '14.60',
+  '1/II/50': '14.76',
+  '1/56NGF': '16.77',
+};
+
+function morning(spec: PositionSpec = {}) {
+  return position({ counters: armies, time: '26 July 0500', ...spec });
+}
+
+function noon(spec: PositionSpec = {}) {
+  return position({ counters: armies, time: '26 July 1100', ...spec });
+}
+
+const division = (id: string) => theater.forces.divisions.findIndex((each) => each.id === id);
+const told = (table: ReturnType<typeof position>, type: CompanyScaleEvent['type']) =>
+  table.events.filter((event) => event.type === type);
+
+/** Both sides buy what is named and no more. */
+function buy(table: ReturnType<typeof position>, us: readonly string[], japan: readonly string[]) {
+  for (const [seat, wanted] of [
+    ['us', us],
+    ['japan', japan],
+  ] as const) {
+    if (table.decision.seat !== seat || table.decision.procedure !== 'buying') continue;
+    for (const chit of wanted) table.do('buy', chit);
+    table.do('ready');
+  }
+}
+
+describe('weather', () => {
+  rule('4.1Aa', 'is rolled at 0500 alone and holds for the day', () => {
+    expect(told(morning({ dice: { weather: [5] } }), 'weather')).toMatchObject([{ die: 5, weather: 'clear' }]);
+    const later = noon({ weather: 'rain' });
+    expect(told(later, 'weather')).toEqual([]);
+    expect(later.state.weather).toBe('rain');
+  });
+
+  rule('4.1Ac3', 'after a rainy day the die counts one more', () => {
+    const table = morning({
+      dice: { weather: [7] },
+      change: (state) => {
+        state.wasRain = true;
+      },
+    });
+    expect(table.state.weather).toBe('rain');
+    expect(morning({ dice: { weather: [7] } }).state.weather).toBe('clear');
+  });
+
+  rule('4.1Ad 4.1Ae 4.1Af 4.1Ag', 'a storm skips the day, clears the hexes, and sends boats back', () => {
+    const table = morning({
+      counters: { ...armies, 'B/1/25': 'white-1-approachRun' },
+      marks: { '14.56': 'DG2 pinned', '14.60': 'light' },
+      dice: { weather: [9, 4] },
+      divisions: { '4MARDIV': { dp: 5 } },
+      change: (state) => {
+        state.wasRain = true;
+      },
+    });
+    const { state } = table;
+    expect(told(table, 'weather').map((event) => ('weather' in event ? event.weather : ''))).toEqual([
+      'tropical storm',
+      'clear',
+    ]);
+    expect(told(table, 'turn began')).toHaveLength(2);
+    expect(state.disorder.some((level) => level > 0) || state.shock.some((shock) => shock > 0)).toBe(false);
+    expect(state.barrage.some((barrage) => barrage > 0)).toBe(false);
+    expect(theater.places.names[state.where[theater.forces.find('B/1/25')]!]).toBe('white-1-transport');
+    expect(state.dispatch[division('4MARDIV')]).toBe(5);
+  });
+
+  test('is as it was in history by option, and clear on Mount Lasso', () => {
+    const rain = position({ counters: armies, time: '28 July 0500', options: { weather: 'historical' } });
+    expect(rain.state.weather).toBe('rain');
+    expect(told(rain, 'rolled again')).toEqual([]);
+    const lasso = position({ scenario: 't1', counters: armies, time: '26 July 0500' });
+    expect(told(lasso, 'weather')).toMatchObject([{ die: -1, weather: 'clear' }]);
+  });
+});
+
+describe('fatigue at 0500', () => {
+  const qualityAfter = (id: string, fatigue: number, quality: number) =>
+    morning({ dice: { weather: [5] }, divisions: { [id]: { fatigue, quality } } }).state.quality[division(id)];
+
+  rule('4.1Ba', 'a rested US Division regains Troop Quality up to its base', () => {
+    expect([qualityAfter('2MARDIV', 3, 4), qualityAfter('2MARDIV', 3, 5), qualityAfter('2MARDIV', 4, 4)]).toEqual([
+      5, 5, 4,
+    ]);
+  });
+  rule('4.1Bb', 'a tired US Division loses it from fatigue 5, never below 0', () => {
+    expect([qualityAfter('2MARDIV', 5, 5), qualityAfter('2MARDIV', 4, 5), qualityAfter('2MARDIV', 9, 0)]).toEqual([
+      4, 5, 0,
+    ]);
+  });
+  rule('4.1Bc', 'a rested Japanese Division regains it', () => {
+    expect([qualityAfter('IJA', 3, 4), qualityAfter('IJA', 3, 5)]).toEqual([5, 5]);
+  });
+  rule('4.1Bd', 'a Japanese Division tires from fatigue 7', () => {
+    expect([qualityAfter('IJA', 6, 5), qualityAfter('IJA', 7, 5)]).toEqual([5, 4]);
+  });
+});
+
+rule('4.1C', 'both players have their rerolls back at 0500, not later', () => {
+  expect(morning({ dice: { weather: [5] }, rerolled: ['us', 'japan'] }).state.rerolls).toEqual([1, 1]);
+  expect(noon({ rerolled: ['us'] }).state.rerolls).toEqual([0, 1]);
+});
+
+describe('buying chits', () => {
+  rule('4.1Da', 'a Division Chit costs 2 DP and a Formation Chit 1, of its own Division', () => {
+    const table = noon({ divisions: { '4MARDIV': { dp: 5 }, '2MARDIV': { dp: 5 } }, dice: { dispatch: [9, 9, 9, 9] } });
+    expect(table.decision.seat).toBe('us');
+    table.do('buy', '4MARDIV');
+    table.do('buy', '24');
+    table.do('ready');
+    expect(table.state.dispatch[division('4MARDIV')]).toBe(2);
+    expect(table.state.dispatch[division('2MARDIV')]).toBe(5);
+    expect(table.decision.seat).toBe('japan');
+  });
+
+  rule('4.1Db', 'a chit that cannot be paid is not bought', () => {
+    const table = noon({ divisions: { '4MARDIV': { dp: 1 } } });
+    expect(table.why('buy', '4MARDIV')?.rule).toBe('4.1Db');
+    table.do('buy', '25');
+    expect(table.why('buy', '24')?.rule).toBe('4.1Db');
+    table.do('leave out', '25');
+    table.do('buy', '24');
+  });
+
+  const open = (id: string, quality: number, seat: string) => {
+    const table = noon({
+      divisions: {
+        [id]: { quality, dp: 9 },
+        ...(seat === 'japan' ? { '4MARDIV': { dp: 0 }, '2MARDIV': { dp: 0 } } : {}),
+      },
+    });
+    expect(table.decision.seat).toBe(seat);
+    return table;
+  };
+  rule('4.1Dc', 'a US Division at Troop Quality 3 buys no Formation', () => {
+    const table = open('4MARDIV', 3, 'us');
+    expect(table.why('buy', '25')?.rule).toBe('4.1Dc');
+    expect(table.options('buy')).toContain('4MARDIV');
+    expect(open('4MARDIV', 4, 'us').options('buy')).toContain('25');
+  });
+  rule('4.1Dd', 'a US Division at Troop Quality 2 buys nothing', () => {
+    const table = open('4MARDIV', 2, 'us');
+    expect([table.why('buy', '4MARDIV')?.rule, table.why('buy', '25')?.rule]).toEqual(['4.1Dd', '4.1Dd']);
+  });
+  rule('4.1De', 'a Japanese Division at Troop Quality 1 buys no Formation', () => {
+    const table = open('IJA', 1, 'japan');
+    expect(table.why('buy', 'I/50')?.rule).toBe('4.1De');
+    expect(table.options('buy')).toContain('IJA');
+  });
+  rule('4.1Df', 'a Japanese Division at Troop Quality 0 buys nothing', () => {
+    const table = open('IJA', 0, 'japan');
+    expect([table.why('buy', 'IJA')?.rule, table.why('buy', 'I/50')?.rule]).toEqual(['4.1Df', '4.1Df']);
+  });
+  rule('4.1Dg', 'each chit is bought once', () => {
+    const table = noon();
+    table.do('buy', '25');
+    expect(table.why('buy', '25')?.rule).toBe('4.1Dg');
+  });
+});
+
+describe('fatigue after buying', () => {
+  const fatigue = (time: string, us: readonly string[], before = 2) => {
+    const table = position({
+      counters: armies,
+      time,
+      divisions: { '4MARDIV': { fatigue: before, dp: 5 } },
+      dice: { dispatch: [9, 9, 9, 9] },
+    });
+    buy(table, us, []);
+    return table.state.fatigue[division('4MARDIV')];
+  };
+  rule('4.1Ea', 'a Division Chit by day tires by 1', () => expect(fatigue('26 July 1100', ['4MARDIV'])).toBe(3));
+  rule('4.1Eb', 'a Division Chit at night tires by 2', () => expect(fatigue('26 July Night I', ['4MARDIV'])).toBe(4));
+  rule('4.1Ec', 'a night without it rests, down to 0', () => {
+    expect([fatigue('26 July Night I', ['25']), fatigue('26 July Night II', [], 0)]).toEqual([1, 0]);
+  });
+  rule('4.1Ed', 'Formation Chits tire nobody', () => expect(fatigue('26 July 1100', ['24', '25'])).toBe(2));
+});
+
+describe('more Dispatch Points', () => {
+  /** Dice of 2MARDIV, 4MARDIV, IJA, IJN. */
+  const rolled = (dice: readonly number[], dp: number) => {
+    const table = noon({ divisions: { '2MARDIV': { dp }, IJN: { dp: 0 } }, dice: { dispatch: dice } });
+    buy(table, [], []);
+    return table;
+  };
+  rule('4.1Fa 19.1c', 'up to its Dispatch Rating a die brings 3, above it 1', () => {
+    expect(rolled([2, 9, 9, 9], 4).state.dispatch[division('2MARDIV')]).toBe(7);
+    expect(rolled([3, 9, 9, 9], 4).state.dispatch[division('2MARDIV')]).toBe(5);
+  });
+  rule('4.1Fb 2.0m', 'no Division has more than 9', () => {
+    expect(rolled([0, 9, 9, 9], 8).state.dispatch[division('2MARDIV')]).toBe(9);
+  });
+  rule('4.1Fc', 'the die comes after the buying', () => {
+    const types = rolled([2, 9, 9, 9], 4).events.map(({ type }) => type);
+    expect(types.lastIndexOf('buying done')).toBeLessThan(types.indexOf('rolled'));
+  });
+  rule('18.0c', 'a Division rolls only once a unit of it has entered play', () => {
+    const table = position({
+      counters: { 'A/1/25': '14.56', '1/I/50': '14.60' },
+      time: '26 July 1100',
+      dice: { dispatch: [9, 9] },
+      divisions: { '2MARDIV': { dp: 4 } },
+    });
+    buy(table, [], []);
+    expect(table.state.dispatch[division('2MARDIV')]).toBe(4);
+  });
+});
+
+describe('a die that may be rolled again', () => {
+  const asked = (dice: readonly number[], orders: readonly (readonly [string, string?])[]) => {
+    const table = noon({ dice: { dispatch: dice } });
+    for (const [seat, answer] of orders) {
+      waiting.apply(table.state, orderAction(waiting.definition.orders!, seat, 'reroll chance', answer));
+    }
+    buy(table, [], []);
+    return table;
+  };
+  rule('26.0a 26.0b', 'is offered to the US first, then to Japan, before it counts', () => {
+    const table = asked([9, 1, 9, 9, 9], [['us'], ['japan']]);
+    expect(table.decision).toMatchObject({ procedure: 'die', seat: 'us' });
+    table.do('roll again');
+    expect(table.state.rerolls).toEqual([0, 1]);
+    expect(table.decision).toMatchObject({ procedure: 'die', seat: 'japan' });
+    table.do('let it stand');
+    expect(table.state.dispatch[division('2MARDIV')]).toBe(7);
+  });
+  rule('26.0c 26.0c2', 'Japan may roll the new die again, and then it stands', () => {
+    const table = asked([9, 1, 8, 9, 9, 9], [['us'], ['japan']]);
+    table.do('roll again');
+    table.do('roll again');
+    expect(table.state.rerolls).toEqual([0, 0]);
+    expect(table.state.dispatch[division('2MARDIV')]).toBe(5);
+    expect(table.decision.procedure).not.toBe('die');
+  });
+  rule('26.0d', 'the US has no second chance after Japan', () => {
+    const table = asked([1, 9, 9, 9, 9], [['us'], ['japan']]);
+    table.do('let it stand');
+    table.do('roll again');
+    expect(table.state.rerolls).toEqual([1, 0]);
+    // The next die is another one.
+    expect(table.state.dispatch[division('2MARDIV')]).toBe(5);
+  });
+  rule('26.0g', 'an order lets dice stand without a question', () => {
+    const table = asked([9, 9, 9, 9], []);
+    expect(table.decision.procedure).not.toBe('die');
+    expect(table.state.rerolls).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,42 @@
+import { leave } from '#engine/procedure';
+import { dayOf } from '../core/calendar.ts';
+import { dieFor, rollDie } from '../core/dice.ts';
+import { type CompanyScale, type Play, procedure, run, UNBURNT } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { historicalRain } from '../data/history.ts';
+import { weatherTable } from '../data/tables.ts';
+import { US, type Weather } from '../data/types.ts';
+
+/** 4.1A: the weather of a Game Day. */
+export const weather = procedure('weather', [
+  run('known', '4.1Aa', (play) => {
+    const known = knownWeather(play.state);
+    if (known === undefined) return;
+    settle(play, known, -1);
+    return leave;
+  }),
+  run('die', '4.1Aa', (play) => play.call(rollDie, dieFor('weather', US))),
+  run('read', '4.1Aa', (play) => {
+    const { state } = play;
+    const total = state.die + (state.wasRain ? 1 : 0);
+    settle(play, weatherTable.rows.find(({ from, to }) => total >= from && total <= to)!.weather, state.die);
+  }),
+]);
+
+/** What a scenario or an option says instead of the table. */
+function knownWeather(state: CompanyScale): Weather | undefined {
+  const scenario = theaterOf(state).scenario(state.scenario);
+  if (scenario.weather === 'clear') return 'clear';
+  if (state.options.weather !== 'historical') return undefined;
+  return historicalRain.includes(dayOf(state)) ? 'rain' : 'clear';
+}
+
+function settle(play: Play, weatherNow: Weather, die: number): void {
+  const { state } = play;
+  state.weather = weatherNow;
+  state.wasRain = weatherNow === 'rain';
+  play.emit({ type: 'weather', die, weather: weatherNow });
+  // 8.7.1d: rain and storm put fires out.
+  if (weatherNow !== 'rain' && weatherNow !== 'tropical storm') return;
+  state.burning = state.burning.map((fire) => (fire === 1 ? UNBURNT : fire));
+}
