@@ -4,6 +4,7 @@ import {
   airBox,
   airSteps,
   isAirDisrupted,
+  isAnchored,
   isAshore,
   isGrounded,
   isWorkingTender,
@@ -46,6 +47,7 @@ export function whyNoneLeaves(state: ForlornHopes, base: BaseId): string | undef
   if (kind === 'tender') {
     // Ruling 103: while the tender is on a mission its aircraft wait.
     const isUnderWay = state.navalMission?.ships.includes(ship) ?? false;
+    if (!isAnchored(state, ship)) return '6.3.6a';
     return isWorkingTender(state, ship) && !isUnderWay ? undefined : '6.3.6b';
   }
   if (kind !== 'carrier') return undefined;

@@ -204,7 +204,7 @@ rule('7.3.1a', 'a recon unit is based at any operational airbase', () => {
   table.do('divert', 'PBY-1', 'allies');
   expect(table.options('land at')).toContain('ceram');
   expect(table.why('land at', 'dili', 'allies')?.rule).toBe('6.6.3a');
-  expect(table.why('land at', 'mobile-a', 'allies')?.rule).toBe('6.6.3a');
+  expect(table.why('land at', 'mobile-a', 'allies')?.rule).toBe('6.5.2c');
 });
 
 rule(
@@ -231,7 +231,7 @@ rule('9.12a', 'who took off before the attack chooses where to land, though thei
   for (const verb of ['stop', 'all take off', 'bomb from low altitude', 'attack']) table.do(verb);
   expect(table.told('base status')).toMatchObject([{ base: findBase('mobile-a'), rule: '6.5.3e' }]);
   table.do('divert', 'P-40-1', 'allies');
-  expect(table.why('land at', 'mobile-a', 'allies')?.rule).toBe('6.6.3a');
+  expect(table.why('land at', 'mobile-a', 'allies')?.rule).toBe('6.5.2c');
   table.do('land at', 'dili', 'allies');
   expectNoLeaks(table);
   landAll(table);
@@ -259,7 +259,7 @@ rule('9.12e', 'fighters whose carrier goes down land on the other one or off the
     ELIMINATED,
   ]);
   table.do('divert', 'A6M-CV-1', 'japan');
-  expect(table.why('land at', 'cv-1', 'japan')?.rule).toBe('6.6.3a');
+  expect(table.why('land at', 'cv-1', 'japan')?.rule).toBe('6.3.7a');
   expect(table.why('land at', 'menado', 'japan')?.rule).toBe('9.12e');
   expect(table.why('land at', 'cv-2', 'japan')).toBeUndefined();
   table.do('land at', 'philippines', 'japan');

@@ -167,6 +167,6 @@ rule('9.10.6d', 'torpedoes are loaded before the mission flies, and only against
 rule('6.3.6a', 'a floatplane flies only from a tender in a coastal hex', () => {
   const at = (hex: string) =>
     planning({ air: { 'F1M-east': 'cvs-east', 'Ki-21-1': 'kendari' }, counters: { 'IJN-CVS-east': hex } }, '2509');
-  expect(at('2407').why('add', 'F1M-east')?.rule).toBe('6.3.6b');
+  expect(at('2407').why('add', 'F1M-east')?.rule).toBe('6.3.6a');
   expect(at('2408').why('add', 'F1M-east')).toBe(undefined);
 });

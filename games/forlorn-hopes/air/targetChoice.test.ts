@@ -57,7 +57,7 @@ rule('9.6b', 'a barge that serves as a supply base is attacked as one, not as a 
   expect(table.state.airMission?.target).toEqual({ kind: 'supply', unit: barge });
   const afloat = position({ ...spec, missionsLeft: 1 });
   afloat.do('air mission');
-  expect(afloat.why('fly to', '2608')?.rule).toBe('9.6c');
+  expect(afloat.why('fly to', '2608')?.rule).toBe('10.4a');
 });
 
 rule('9.6c', 'ships are one target together, if they are spotted or in port', () => {
@@ -69,7 +69,7 @@ rule('9.6c', 'ships are one target together, if they are spotted or in port', ()
   });
   const unseen = position({ air: { 'Ki-21-1': 'kendari' }, counters, missionsLeft: 1 });
   unseen.do('air mission');
-  expect(unseen.why('fly to', '2407')?.rule).toBe('9.6c');
+  expect(unseen.why('fly to', '2407')?.rule).toBe('10.4a');
   expect(over({ counters: { 'USN-CA': '2509' } }, '2509').offers('attack ships')).toBe(true);
 });
 

@@ -103,7 +103,7 @@ export function whyNoTarget(state: ForlornHopes, side: SideCode, hex: Hex): stri
   if (!isInPlayArea(state, hex)) return '17.1.3b';
   if (attractions(state, side)[hex] !== 0) return undefined;
   if (townIn(hex) === SINGAPORE && state.surrendered === 0) return '16.2e';
-  return shipsAt(state, enemyOf(side), hex).length > 0 ? '9.6c' : '9.6b';
+  return shipsAt(state, enemyOf(side), hex).length > 0 ? '10.4a' : '9.6b';
 }
 
 /** A hex that a side's mission may name, and whether there is anything to bomb in it. */

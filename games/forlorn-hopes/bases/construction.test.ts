@@ -59,7 +59,7 @@ rule(['6.5.2a', '6.2d'], 'a base is placed under construction and hosts nothing;
   staging.do('stage');
   staging.do('stage', 'P-40-1');
   expect(staging.options('to')).not.toContain('mobile-a');
-  expect(staging.why('to', 'mobile-a')?.rule).toBe('6.6.3a');
+  expect(staging.why('to', 'mobile-a')?.rule).toBe('6.5.2c');
 });
 
 rule('6.5.1', 'at most one in a hex', () => {

@@ -201,3 +201,10 @@ rule('9.1.2g', 'a unit under fire is seen by both sides', () => {
   expect(state.airMission!.shown).toEqual([bomber]);
   expect([state.steps[bomber], state.disrupted[bomber]]).toEqual([1, 1]);
 });
+
+rule('9.9.2a', 'disruption lowers the DF of a bomber by 1', () => {
+  // 10 and 3 against DF 4 disrupts, against DF 3 costs a step.
+  const dice = { flak: [10] };
+  expect(fire(onBase('soerabaja', { dice })).results).toEqual(['D']);
+  expect(fire(onBase('soerabaja', { dice, air: { 'G4M-1': 'sarawak disrupted' } })).results).toEqual(['X']);
+});

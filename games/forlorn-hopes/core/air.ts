@@ -20,7 +20,7 @@ import { ALOFT, airRoster, type Box, FLOWN, type Hand, handOf, slotOf } from './
 import { ELIMINATED, isHex, ON_DISPLAY, type Place } from './places.ts';
 import { flightCost } from './range.ts';
 import { score } from './score.ts';
-import { type BaseId, type ForlornHopes, type Play, seatOf, type UnitId } from './state.ts';
+import { type BaseId, DESTROYED, type ForlornHopes, type Play, seatOf, type UnitId } from './state.ts';
 import { isCoastal } from './terrain.ts';
 
 // What is true of air units is in the hand of their side; `state.steps` and `state.disrupted` hold what both sides have seen.
@@ -178,13 +178,21 @@ export function whyNotBased(state: ForlornHopes, unit: UnitId, base: BaseId): st
   const { kind, ship } = bases[base]!;
   if (kind === 'unavailable') return '5.1.6b';
   if (baseOwner(state, base) !== side) return '6.3a';
-  if (!isUsable(state, base, side)) return '6.6.3a';
+  if (!isUsable(state, base, side)) return whyNotUsable(state, base);
   if (isB17[unit] === 1 && !B17_BASES.includes(base)) return '6.3.5b';
   if (isFloatplane[unit] === 1) return kind === 'tender' && isWorkingTender(state, ship) ? undefined : '6.3.6a';
   if (kind === 'tender') return '6.3.6a';
   if (kind === 'carrier') return whyNotAboard(state, unit, base);
   const isBoundToCarriers = isCarrierAir[unit] === 1 && side === JAPAN;
   return isBoundToCarriers && kind !== 'off-map' ? '9.12e' : undefined;
+}
+
+/** Why nobody can use a base: it has been destroyed, is not built yet, or is a ship out of play. */
+function whyNotUsable({ baseStatus }: Pick<ForlornHopes, 'baseStatus'>, base: BaseId): string {
+  if (baseStatus[base] === DESTROYED) return '6.6.3a';
+  const { kind } = bases[base]!;
+  if (kind === 'mobile') return '6.5.2c';
+  return kind === 'tender' ? '6.3.6a' : '6.3.7a';
 }
 
 /** 6.3.6, ruling 86: a tender is a base in a coastal or island hex while it is not disrupted. */

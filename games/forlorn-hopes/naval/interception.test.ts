@@ -282,6 +282,9 @@ test('aircraft of a tender wait while it is on a mission (ruling 103)', () => {
   assembled(table, 'stage', ['IJN-CVS-west']);
   sailed(table, '1702', '1502');
   expect(table.decision.step).toBe('sighted');
+  expect(whyNotReady(table.state, JAPAN, unitNamed('F1M-west'))).toBe('6.3.6a');
+  // Off a coast too.
+  table.state.where[unitNamed('IJN-CVS-west')] = hexOf('1602');
   expect(whyNotReady(table.state, JAPAN, unitNamed('F1M-west'))).toBe('6.3.6b');
 });
 

@@ -114,7 +114,7 @@ rule('17.2.1e', 'three supply units on their 1 side, one each with a friendly un
 rule('17.2.1f', 'mobile airbase A on Java or Sumatra, ready to use', () => {
   const table = opened('campaign');
   expect(table.why('mobile airbase', '2005')).toBeDefined();
-  expect(whyNotAt(table, 'P-40-3', 'mobile-a')).toBe('6.6.3a');
+  expect(whyNotAt(table, 'P-40-3', 'mobile-a')).toBe('6.5.2c');
   table.do('mobile airbase', '1105');
   table.do('mobile airbase', '1707');
   expect(table.state.mobileAt[findBase('mobile-a')]).toBe(hexOf('1707'));

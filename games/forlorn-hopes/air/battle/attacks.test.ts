@@ -319,7 +319,7 @@ describe('9.11 paratroops', () => {
     expect([table.state.airMission!.hasDropped, told(table)]).toEqual([true, ['dropped']]);
     const elsewhere = over('Ki-56', '3509 N medium', drop);
     plan(elsewhere, 'ahead', 'ahead', 'ahead');
-    expect(why(elsewhere, 'drop')).toBe('9.10.8a');
+    expect(why(elsewhere, 'drop')).toBe('9.11b');
     const low = over('Ki-56', '3507 N low', drop);
     plan(low, 'ahead', 'ahead');
     expect(why(low, 'drop')).toBe('9.11c');

@@ -67,7 +67,7 @@ function whyNotMember(state: ForlornHopes, course: Course, index: number, kind: 
     return isFighter[unit] === 1 ? '9.10.2a' : '9.8b';
   }
   const hex = hexOf(battle, course, index);
-  if (!isOverTarget(state, hex, how)) return '9.10.8a';
+  if (!isOverTarget(state, hex, how)) return how === 'drop' ? '9.11b' : '9.10.8a';
   if (isTargetGone(state)) return '9.10.10-nav-e';
   const ship = shipIn(state, hex);
   const forbidden = ship >= 0 ? whyNotShip(state, unit, ship) : undefined;

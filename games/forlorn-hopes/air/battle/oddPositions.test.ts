@@ -38,6 +38,7 @@ describe('entering', () => {
       return table.options('face').join(' ');
     };
     expect(facings('3001')).toBe('NE SE S');
+    expect(facings('3002')).toBe('NE SE');
     expect(facings('3014')).toBe('N NE SE NW');
     expect(facings('4301')).toBe('SE S SW NW');
     expect(facings('4314')).toBe('N SW NW');
@@ -73,6 +74,25 @@ describe('entering', () => {
 });
 
 describe('shots', () => {
+  rule(['9.7.9f2', '9.7.9g'], 'a corner of the board is a hex like others', () => {
+    const table = midBattle({
+      units: ['A6M-1'],
+      interceptors: ['P-40-1'],
+      at: { 'A6M-1': '3001 S medium', 'P-40-1': '3003 S medium' },
+      acts: 'A6M-1',
+      dice: { 'air fire': [5] },
+    });
+    flies(table, ['fire at', 'P-40-1'], 'straight on');
+    expect(table.told('air fire')).toMatchObject([{ result: 'D' }]);
+    const back = midBattle({
+      units: ['A6M-1'],
+      interceptors: ['P-40-1'],
+      at: { 'A6M-1': '3003 N medium', 'P-40-1': '3001 N medium' },
+      acts: 'A6M-1',
+    });
+    expect(back.options('fire at')).toEqual(['P-40-1']);
+  });
+
   rule('9.10.2a', 'a fighter that was fired at, and missed, does not strafe', () => {
     const table = midBattle({
       units: ['A6M-1'],
