@@ -283,6 +283,29 @@ rule(['9.12e', '5.2b'], 'a carrier takes back its four units, and each of them m
   expect(squadrons.map((unit) => display(table, unit))).toEqual([...new Array(3).fill('cv-1 flown'), 'cv-2 flown']);
 });
 
+rule(
+  ['17.2.2b', '6.3.7a', '9.12f'],
+  'the carrier of the Royal Navy flies its four units beside the Hurricane, and takes them back',
+  () => {
+    const squadrons = ['Albacore-1', 'Albacore-2', 'Fulmar-1', 'Fulmar-2'];
+    const spec: PositionSpec = {
+      initiative: 'allies',
+      air: Object.fromEntries([...squadrons, 'Hurricane-2'].map((unit) => [unit, 'rn-cv'])),
+      counters: { 'RN-CV': '2007' },
+      control: { makassar: 'japan' },
+      dice: { flak: [1, 1, 1, 1] },
+    };
+    const table = missionTo(spec, '2205', ...squadrons);
+    for (const verb of ['stop', 'stop', 'attack place', 'attack']) table.do(verb);
+    table.do('land all', undefined, 'allies');
+    landAll(table);
+    expect([...squadrons, 'Hurricane-2'].map((unit) => display(table, unit))).toEqual([
+      ...new Array(4).fill('rn-cv flown'),
+      'rn-cv ready',
+    ]);
+  },
+);
+
 rule('9.12b', 'the first of the units may be sent elsewhere too', () => {
   const table = homeward({ air: { 'A6M-1': 'kendari' } }, '2509', 'A6M-1');
   table.do('divert', 'A6M-1', 'japan');

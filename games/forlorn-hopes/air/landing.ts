@@ -20,7 +20,7 @@ import { baseName } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
 import { flightCost } from '../core/range.ts';
 import { ask, type BaseId, type ForlornHopes, type Play, run, seatOf, sideOfSeat, type UnitId } from '../core/state.ts';
-import { airRange, bases } from '../data/data.ts';
+import { airRange, bases, isCarrierAir } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { landingAccidents, riskAt } from './accidentTable.ts';
 
@@ -43,7 +43,8 @@ function hasRoom(state: ForlornHopes, { units, bases: planned }: Landing, unit: 
   const { kind, capacity } = bases[base]!;
   if (kind !== 'carrier') return true;
   const coming = units.filter((other, at) => other !== unit && planned[at] === base);
-  return onGroundAt(state, sideOf(unit), base).length + coming.length < capacity;
+  const aboard = onGroundAt(state, sideOf(unit), base).filter((other) => isCarrierAir[other] === 1);
+  return aboard.length + coming.length < capacity;
 }
 
 /**

@@ -152,10 +152,11 @@ const overfullBases = shared((state: ForlornHopes, side: SideCode): Uint8Array =
 
 /** 6.3.1, 6.3.2, 7.3.1: a recon unit counts as what suits its owner, at a major base not at all. */
 function hasRoomFor(base: BaseId, units: number, recons: number, fighters: number): boolean {
-  const { class: size, capacity } = bases[base]!;
+  const { class: size, capacity, extraOnEntry } = bases[base]!;
   if (size === 'major') return units - recons <= capacity;
   const isMixed = fighters > 0 && fighters < units - recons;
-  return units <= (size === 'mobile' && isMixed ? mixedAtMobile : capacity);
+  // Ruling 82: the Hurricane is beyond the number of the carrier that brings it.
+  return units <= (size === 'mobile' && isMixed ? mixedAtMobile : capacity + extraOnEntry);
 }
 
 /** Whether a base can hold these units. */
@@ -211,7 +212,7 @@ function whyNotAboard(state: ForlornHopes, unit: UnitId, base: BaseId): string |
   if (isCarrierAir[unit] === 0) return '17.2.2b';
   // Ruling 98: a crippled carrier lands no one.
   if (state.steps[ship]! < 2 || !isHex(state.where[ship]!)) return '6.3.7a';
-  const others = airUnitsAt(state, sideOf(unit), base).filter((other) => other !== unit);
+  const others = airUnitsAt(state, sideOf(unit), base).filter((other) => other !== unit && isCarrierAir[other] === 1);
   return others.length < aboardCarrier ? undefined : '5.2b';
 }
 

@@ -43,11 +43,13 @@ function hasCard(view: ForlornHopes, owner: SideCode, base: BaseId): boolean {
 }
 
 function ownCard(view: ForlornHopes, owner: SideCode, base: BaseId): Card {
-  const { title, capacity } = bases[base]!;
+  const { title, capacity, extraOnEntry } = bases[base]!;
   const isAnyAloft = airUnitsAt(view, owner, base).length > onGroundAt(view, owner, base).length;
   return {
     ...frame(view, owner, base),
-    ...(capacity === UNLIMITED ? {} : { room: { full: onGroundAt(view, owner, base).length, of: capacity } }),
+    ...(capacity === UNLIMITED
+      ? {}
+      : { room: { full: onGroundAt(view, owner, base).length, of: capacity + extraOnEntry } }),
     badges: [
       ...conditionBadges(view, base),
       ...(isOverCapacity(view, owner, base) ? ([{ kind: 'over-full', text: 'Over-full' }] as const) : []),
