@@ -1,5 +1,6 @@
-import { divideIntoArcs, hexesInArc } from '#board/arcs';
-import { distance as between, type Hex } from '#board/grid';
+import { arcOf, divideIntoArcs } from '#board/arcs';
+import { bearingOf } from '#board/bearing';
+import { distance as between, type Hex, hexesWithin } from '#board/grid';
 import { linesWithin } from '#board/lines';
 import { battleBoard, tactical } from '../../data/maps.ts';
 
@@ -58,17 +59,17 @@ export const around = divideIntoArcs([
 export type Aspect = 'front' | 'flank' | 'rear';
 
 const aspects: readonly Aspect[] = ['front', 'flank', 'rear'];
-const arcCodes = [AHEAD_ARC, FLANK_ARC, REAR_ARC];
+const arcCodes = { front: AHEAD_ARC, flank: FLANK_ARC, rear: REAR_ARC };
 
 /** At `(hex * 6 + facing) * hexCount + other`: in which arc another hex lies within the range of fighters; 0 beyond it. */
 const arcs = new Uint8Array(hexCount * facingCount * hexCount);
 for (let hex = 0; hex < hexCount; hex++) {
-  for (let facing = 0; facing < facingCount; facing++) {
-    aspects.forEach((aspect, code) => {
-      for (const other of hexesInArc(grid, around, aspect, hex, facing, fighterRange)) {
-        arcs[(hex * facingCount + facing) * hexCount + other] = arcCodes[code]!;
-      }
-    });
+  for (const other of hexesWithin(grid, hex, fighterRange)) {
+    if (other === hex) continue;
+    const bearing = bearingOf(grid, hex, other);
+    for (let facing = 0; facing < facingCount; facing++) {
+      arcs[(hex * facingCount + facing) * hexCount + other] = arcCodes[arcOf(around, facing, bearing)];
+    }
   }
 }
 
