@@ -45,7 +45,8 @@ export default defineConfig({
           name: 'browser',
           include: ['browser/**/*.test.ts'],
           globalSetup: 'browser/shared.ts',
-          expect: { poll: { timeout: 30_000 } },
+          // As long as a locator waits: a busy machine may take its time.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

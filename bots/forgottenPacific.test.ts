@@ -10,6 +10,7 @@ import { objectiveAt, objectives } from '#games/fire-and-movement/objectives';
 import { type PositionSpec, position } from '#games/fire-and-movement/position';
 import { ELIMINATED, type FireAndMovement } from '#games/fire-and-movement/state';
 import { islandAt, reef } from '#games/fire-and-movement/terrain';
+import { isDeep } from '#house/tiers';
 import { makeBot } from './players.ts';
 
 // The planner on six islands: whole games, and positions in which a player who knows the game would not hesitate.
@@ -108,7 +109,7 @@ const noMarkers = { us: { tinian: [], guam: [], angaur: [] }, japan: { tinian: [
 
 describe('whole games', () => {
   test.each(['eniwetok', 'angaur', 'tinian', 'guam'])('%s: random wins from neither side', (scenario) => {
-    for (const seed of ['one', 'two']) {
+    for (const seed of isDeep ? ['one', 'two'] : ['one']) {
       expect(playOut(scenario, 'planner', 'random', seed).state.result?.winner).toBe('us');
       expect(playOut(scenario, 'random', 'planner', seed).state.result?.winner).toBe('japan');
     }
@@ -116,12 +117,13 @@ describe('whole games', () => {
 
   const scenarios = fireAndMovement.definition.scenarios.map(({ id }) => id);
   const ways = ['random placement', 'free deployment', 'solitaire'];
-  test.each(scenarios.flatMap((scenario) => ways.map((japanese) => [scenario, japanese] as const)))(
-    '%s with %s is played to its end, and nothing is done that is not allowed',
-    (scenario, japanese) => {
-      expect(playOut(scenario, 'planner', 'planner', 'whole', { japanese }).state.result).not.toBeNull();
-    },
-  );
+  const together = scenarios.flatMap((scenario) => ways.map((japanese) => [scenario, japanese] as const));
+  // Every scenario and every way once, and all of one with all of the other in the deep tier.
+  test.each(
+    isDeep ? together : together.filter((_, at) => at % ways.length === Math.floor(at / ways.length) % ways.length),
+  )('%s with %s is played to its end, and nothing is done that is not allowed', (scenario, japanese) => {
+    expect(playOut(scenario, 'planner', 'planner', 'whole', { japanese }).state.result).not.toBeNull();
+  });
 
   test('optional rules change nothing about that', () => {
     const options = { withheldTens: false, plottedFire: true, firstLegUnit: 'all islands', takeBacks: 'strict' };

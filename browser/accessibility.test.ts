@@ -39,14 +39,12 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
   };
 
   test('what is wrong is found', async () => {
-    const { page, findings, look } = await open();
+    const { page } = await open();
     await page.goto('/help');
     await page
       .locator('main p')
       .first()
       .evaluate((text) => text.setAttribute('style', 'color: #999; background: #aaa'));
-    await look('help');
-    expect(findings.join('\n')).toMatch(/color-contrast/);
     expect((await seriousFindings(page, 'main')).join('\n')).toMatch(
       /desktop, light: color-contrast.*phone, dark: color-contrast/s,
     );
@@ -59,7 +57,8 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     for (const [path, heading] of Object.entries(pages)) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading }).first().waitFor();
-      await look(path);
+      // What is around the main part is the same on all pages of the client.
+      await look(path, path === '/' || path === '/api' ? undefined : 'main');
     }
     await wantToPlay(page, 'Play against the computer');
     await look('choosing a game');
@@ -98,19 +97,21 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
       await look(panel, openedPanel);
     }
     await page.getByRole('button', { name: /^Goal: / }).click();
+    await page.getByRole('complementary', { name: 'Goal' }).waitFor();
     await look('Goal', openedPanel);
     await hand.openPanel('Charts');
     const term = page.getByRole('button', { name: 'differential' });
     const explained = page.getByRole('note');
     await term.focus();
     await page.keyboard.press('Enter');
+    await explained.waitFor();
     await page.keyboard.press('Tab');
-    expect(await explained.getByRole('button', { name: 'Rule 7.0e' }).evaluate((link) => link.matches(':focus'))).toBe(
-      true,
-    );
+    await expect
+      .poll(() => explained.getByRole('button', { name: 'Rule 7.0e' }).evaluate((link) => link.matches(':focus')))
+      .toBe(true);
     await page.keyboard.press('Escape');
-    expect(await explained.count()).toBe(0);
-    expect(await hand.selected.count()).toBeGreaterThan(0);
+    await expect.poll(() => explained.count()).toBe(0);
+    await expect.poll(() => hand.selected.count()).toBeGreaterThan(0);
     await term.focus();
     await page.keyboard.press('Enter');
     await look('a term explained');

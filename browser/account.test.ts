@@ -22,7 +22,7 @@ onStage('Accounts', (stage) => {
     await signIn.getByLabel('Name').fill('alice of saipan');
     await signIn.getByLabel('Password').fill('wrong horse battery');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
-    expect(await textOf(signIn.getByRole('alert'))).toMatch(/\.$/);
+    await expect.poll(() => textOf(signIn.getByRole('alert'))).toMatch(/\.$/);
     await signIn.getByLabel('Password').fill('correct horse battery');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
     await elsewhere.page.getByText('You are signed in.').waitFor();
@@ -36,6 +36,6 @@ onStage('Accounts', (stage) => {
     await taken.getByLabel('Name').fill('ALICE of Saipan');
     await taken.getByLabel('Password').fill('correct horse battery');
     await taken.getByRole('button', { name: 'Create account' }).click();
-    expect(await textOf(taken.getByRole('alert'))).toMatch(/name/i);
+    await expect.poll(() => textOf(taken.getByRole('alert'))).toMatch(/name/i);
   });
 });

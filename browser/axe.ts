@@ -13,7 +13,8 @@ interface Violation {
 
 /**
  * The ways in which every page must be readable. The first two show every rule both layouts, and every color light and dark; that a
- * layout has colors of its own is looked for in the deep tier.
+ * layout has colors of its own is looked for in the deep tier. A part of the page has the same elements in both layouts, so that the
+ * second look at it is at its colors.
  */
 const looks = [
   { name: 'desktop, light', width: 1280, height: 800, colorScheme: 'light', rules: 'all' },
@@ -36,7 +37,9 @@ export async function seriousFindings(page: Page, within?: string): Promise<stri
   for (const { name, width, height, colorScheme, rules } of isDeep ? looks : looks.slice(0, 2)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const { id, impact, help, nodes } of await violations(page, where, rules)) {
+    const isSecond = name !== looks[0].name;
+    const asked = within !== undefined && isSecond && !isDeep ? 'colors' : rules;
+    for (const { id, impact, help, nodes } of await violations(page, where, asked)) {
       if (impact !== 'serious' && impact !== 'critical') continue;
       const examples = nodes
         .slice(0, 3)
@@ -52,7 +55,8 @@ async function violations(page: Page, where: string, rules: 'all' | 'colors'): P
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.addScriptTag({ path: script });
   // By name: the tag for colors would bring in rules that are not in force otherwise.
   const only = rules === 'colors' ? `, runOnly: ['color-contrast', 'link-in-text-block']` : '';
-  const run = `axe.run(${where}, { resultTypes: ['violations']${only} })`;
+  // Its rules about style sheets, for which it would load them all again, are not among those in force.
+  const run = `axe.run(${where}, { resultTypes: ['violations'], preload: false${only} })`;
   return page.evaluate<readonly Violation[]>(`${run}.then(({ violations }) => violations)`);
 }
 

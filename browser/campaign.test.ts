@@ -24,22 +24,24 @@ onStage('A campaign', (stage) => {
     const hand = await sitDown(page, actionIn(1));
     const list = await hand.openPanel('Actions');
     const bombard = list.getByRole('listitem').filter({ hasText: 'G3N-7' });
-    expect(await bombard.getByRole('button').nth(1).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => bombard.getByRole('button').nth(1).getAttribute('aria-disabled')).toBe('true');
     await list.getByRole('checkbox', { name: /Show available actions only/ }).check();
-    expect(await bombard.count(), 'what is not possible is hidden').toBe(0);
+    await expect.poll(() => bombard.count(), { message: 'what is not possible is hidden' }).toBe(0);
 
     await list.getByRole('listitem').filter({ hasText: 'G3N-2' }).getByRole('button').nth(1).click();
-    expect(await hand.promptText()).toContain('Form the force');
-    await list.getByRole('button', { name: /^all carriers/ }).click();
+    await expect.poll(() => hand.promptText()).toContain('Form the force');
+    await hand.click(list.getByRole('button', { name: /^all carriers/ }));
+    await hand.click(list.getByRole('button', { name: /^all destroyers/ }));
+    const gathered = async () => Number(await textOf(list.locator('.gathering-chips-count b')));
+    await expect.poll(gathered).toBeGreaterThan(2);
+    const count = await gathered();
+    await hand.settled();
     await list.getByRole('button', { name: /^all destroyers/ }).click();
-    const count = Number(await textOf(list.locator('.gathering-chips-count b')));
-    expect(count).toBeGreaterThan(2);
-    await list.getByRole('button', { name: /^all destroyers/ }).click();
-    expect(Number(await textOf(list.locator('.gathering-chips-count b')))).toBeLessThan(count);
+    await expect.poll(gathered).toBeLessThan(count);
     await hand.choose(/^Confirm force/);
     await list.locator('.target-buttons').getByRole('button').first().click();
     await hand.settled();
-    expect((await hand.logLines()).join('\n')).toMatch(/sail/);
+    await expect.poll(async () => (await hand.logLines()).join('\n')).toMatch(/sail/);
   });
 
   test('a marker in hand says what it does, and is played from where it lies', async () => {
@@ -54,20 +56,20 @@ onStage('A campaign', (stage) => {
       .click();
     await held.getByText('What it does').waitFor();
     await held.getByRole('button', { name: /^Play an event marker/ }).click();
-    expect(await hand.promptText()).toContain('Choose an action for');
-    expect(await textOf(await hand.openPanel('Actions'))).not.toContain('G1-1');
+    await expect.poll(() => hand.promptText()).toContain('Choose an action for');
+    await expect.poll(async () => textOf(await hand.openPanel('Actions'))).not.toContain('G1-1');
   });
 
   test('an invasion is seen through before it is fought, and told in the diary', async () => {
     const { page } = await stage.visitor('general', { settings: { animation: 'off' } });
     const hand = await sitDown(page, invasionIn(4));
     const battle = await hand.openPanel('Battle');
-    expect(await textOf(battle.getByRole('list', { name: 'Possible outcomes' }))).toMatch(/\d\s?%/);
-    expect(await textOf(battle)).toMatch(/Hits, [\d.]+ on average/);
+    await expect.poll(() => textOf(battle.getByRole('list', { name: 'Possible outcomes' }))).toMatch(/\d\s?%/);
+    await expect.poll(() => textOf(battle)).toMatch(/Hits, [\d.]+ on average/);
     await hand.choose(/attack/i);
     await hand.playUntil(async () => (await textOf(battle)).includes('Last battle'));
-    expect(await battle.locator('.staged-die').count()).toBeGreaterThan(3);
-    expect(await textOf(await hand.openPanel('Diary'))).toMatch(/October 1943/);
+    await expect.poll(() => battle.locator('.staged-die').count()).toBeGreaterThan(3);
+    await expect.poll(async () => textOf(await hand.openPanel('Diary'))).toMatch(/October 1943/);
   });
 
   test('nothing serious for axe-core in its panels, and a finger can use them', async () => {
@@ -85,8 +87,8 @@ onStage('A campaign', (stage) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const title of ['Battle', 'Actions', 'Displays']) {
       await hand.openPanel(title);
-      expect(await overflow(page)).toBe(0);
-      expect(await smallTargets(page, 24)).toEqual([]);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expect.poll(() => smallTargets(page, 24)).toEqual([]);
     }
   });
 });

@@ -12,8 +12,8 @@ onStage('A campaign alone', (stage) => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const hand = new Hand(page, { game: 'central-pacific-campaign' });
     await hand.ready();
-    expect(await hand.turnText()).toContain('October 1943 (turn 1 of 5)');
-    expect(await hand.promptText()).toContain('no carrier is on the map');
+    await expect.poll(() => hand.turnText()).toContain('October 1943 (turn 1 of 5)');
+    await expect.poll(() => hand.promptText()).toContain('no carrier is on the map');
 
     // A force, its troops, the zone and the island: each is a click, and can be taken back until the attack.
     const list = await chooseAction(hand, 'G3C-2');
@@ -25,27 +25,27 @@ onStage('A campaign alone', (stage) => {
     await hand.choose('Load all units');
     await hand.clickHex('66');
     await hand.undo();
-    expect(await hand.promptText()).toContain('Load ground units');
+    await expect.poll(() => hand.promptText()).toContain('Load ground units');
     await hand.clickHex('66');
-    expect(await hand.promptText()).toContain('Choose the island to invade in zone 66');
+    await expect.poll(() => hand.promptText()).toContain('Choose the island to invade in zone 66');
     await hand.clickHex('Tarawa');
     await page.getByRole('complementary', { name: 'Battle' }).getByText('Invasion of Tarawa').first().waitFor();
     await hand.choose(/^Land and attack/);
     await onToTheActions(hand);
-    expect((await hand.logLines()).join('\n')).toMatch(/First fire: US \d, Japanese \d/);
+    await expect.poll(async () => (await hand.logLines()).join('\n')).toMatch(/First fire: US \d, Japanese \d/);
 
     // What the Japanese did lies open beside the map, and with it what happened by itself since.
     await endTurn(hand);
     await onToTheActions(hand);
     const card = page.getByRole('region', { name: 'Japan has moved' });
-    expect(await textOf(card.locator('details[open]'))).toMatch(/is drawn/);
-    expect(await textOf(card)).toMatch(/The US has \d/);
+    await expect.poll(() => textOf(card.locator('details[open]'))).toMatch(/is drawn/);
+    await expect.poll(() => textOf(card)).toMatch(/The US has \d/);
     const findings = await seriousFindings(page);
 
     await chooseAction(hand, 'G1-1');
     await hand.agree();
     await onToTheActions(hand);
-    expect((await hand.logLines()).join('\n')).toMatch(/Reinforcements \(\d+ called\):/);
+    await expect.poll(async () => (await hand.logLines()).join('\n')).toMatch(/Reinforcements \(\d+ called\):/);
     await endTurn(hand);
 
     while ((await hand.ready()) !== 'over') {
@@ -53,17 +53,19 @@ onStage('A campaign alone', (stage) => {
       await endTurn(hand);
     }
     const result = page.getByRole('dialog');
-    expect(await textOf(result.getByRole('heading').first())).toMatch(/Japan wins|You lose|The rules win/);
-    expect(await textOf(result)).toMatch(/Units lost/);
+    await expect.poll(() => textOf(result.getByRole('heading').first())).toMatch(/Japan wins|You lose|The rules win/);
+    await expect.poll(() => textOf(result)).toMatch(/Units lost/);
     findings.push(...(await seriousFindings(page)));
     expect(findings.join('\n')).toBe('');
     await result.getByRole('link', { name: 'Replay' }).click();
     const slider = page.getByRole('slider', { name: 'Moment' });
     await slider.waitFor();
     await page.keyboard.press('Home');
-    expect(await hand.turnText()).toContain('October 1943');
+    await expect.poll(() => hand.turnText()).toContain('October 1943');
     await page.getByRole('button', { name: 'Next battle' }).click();
-    expect((await page.locator('.log-panel-now').allTextContents()).join('\n')).toMatch(/First fire|fire:/);
+    await expect
+      .poll(async () => (await page.locator('.log-panel-now').allTextContents()).join('\n'))
+      .toMatch(/First fire|fire:/);
   });
 });
 

@@ -67,7 +67,9 @@ onStage('Clicks', (stage) => {
     let clicks = 0;
     await hand.click(hand.counter(loneAttack(game)!));
     clicks++;
-    expect(await hand.selected.count(), 'the only attacker is chosen with the defender').toBe(2);
+    await expect
+      .poll(() => hand.selected.count(), { message: 'the only attacker is chosen with the defender' })
+      .toBe(2);
     const rolls = async () => (await hand.logLines()).filter((line) => /die roll [1-6]/.test(line)).length;
     const before = await rolls();
     while ((await rolls()) === before && clicks < 4) {
@@ -77,7 +79,7 @@ onStage('Clicks', (stage) => {
       await hand.ready();
     }
     expect(clicks).toBeLessThanOrEqual(3);
-    expect(await rolls()).toBe(before + 1);
+    await expect.poll(rolls).toBe(before + 1);
   });
 
   test('a key asks what the Planner would do; it is shown on the map, done by a button and undone by a key', async () => {
@@ -89,7 +91,7 @@ onStage('Clicks', (stage) => {
     await doIt.waitFor();
     const planned = page.locator('.board-route');
     await planned.first().waitFor();
-    expect(await card.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect.poll(() => card.getByRole('listitem').count()).toBeGreaterThan(0);
     await layoutHolds(page, 'advice');
     const advised = await card.textContent();
     const lines = (await hand.logLines()).length;
@@ -121,13 +123,13 @@ onStage('Clicks', (stage) => {
     await hand.ready();
     const [made, replay] = [(await moves()) - before, card.getByRole('link', { name: 'Step by step' })];
     expect(made).toBeGreaterThan(1);
-    expect(await card.getByRole('listitem').count()).toBe(made);
-    expect(await replay.getAttribute('href')).toMatch(/^\/replay\/local\/.+at=\d+&as=us$/);
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(made);
+    await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay\/local\/.+at=\d+&as=us$/);
     await layoutHolds(page, 'what the staff did');
 
     // Undone as far as one's own moves would be, and the staff does not do it again.
     while ((await moves()) > before) await hand.undo();
-    expect(await strip.count()).toBe(0);
+    await expect.poll(() => strip.count()).toBe(0);
 
     await page.evaluate(() => localStorage.setItem('atoll-settings', JSON.stringify({ animation: 'slow' })));
     await page.reload();

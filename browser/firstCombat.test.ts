@@ -82,6 +82,6 @@ onStage('From the first page to the result of one’s first combat', (stage) => 
     // Who has opened a game needs no word on where to begin.
     await page.goto('/');
     await page.getByRole('heading', { name: 'Continue' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Start here' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Start here' }).count()).toBe(0);
   });
 });

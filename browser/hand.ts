@@ -44,6 +44,14 @@ export class Hand {
     return this.board.locator('.board-piece-selected');
   }
 
+  get #over(): Locator {
+    return this.page.getByRole('region', { name: 'The game is over' });
+  }
+
+  get #cover(): Locator {
+    return this.page.getByRole('region', { name: 'Hand over' });
+  }
+
   get log(): Locator {
     return this.page.locator('.log-panel');
   }
@@ -128,6 +136,8 @@ export class Hand {
   /** Says yes where the prompt asks whether one is sure. */
   async agree(): Promise<void> {
     const yes = this.prompt.getByRole('button', { name: /^Yes, / });
+    // The question is a part of its own, which may still be on its way; until then there is no prompt.
+    await this.prompt.or(this.#over).or(this.#cover).first().waitFor();
     if (await yes.isVisible()) await this.click(yes);
   }
 
@@ -143,16 +153,14 @@ export class Hand {
   /** Until this player must choose, or cannot any more. */
   async ready(): Promise<'choice' | 'over' | 'cover'> {
     const mine = this.page.locator('.prompt-bar-mine:not([aria-busy="true"]), .prompt-bar-asking');
-    const over = this.page.getByRole('region', { name: 'The game is over' });
-    const cover = this.page.getByRole('region', { name: 'Hand over' });
-    await mine.or(over).or(cover).first().waitFor();
+    await mine.or(this.#over).or(this.#cover).first().waitFor();
     const now = await this.waiting();
     return now === 'others' ? this.ready() : now;
   }
 
   async waiting(): Promise<Waiting> {
-    if (await this.page.getByRole('region', { name: 'The game is over' }).isVisible()) return 'over';
-    if (await this.page.getByRole('region', { name: 'Hand over' }).isVisible()) return 'cover';
+    if (await this.#over.isVisible()) return 'over';
+    if (await this.#cover.isVisible()) return 'cover';
     const mine = await this.page.locator('.prompt-bar-mine, .prompt-bar-asking').isVisible();
     return mine ? 'choice' : 'others';
   }

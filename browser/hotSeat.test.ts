@@ -20,16 +20,18 @@ onStage('Hot seat', (stage) => {
     const beaches = names(beachHexes).slice(0, 6);
     await hand.ready();
     for (const beach of beaches.slice(0, 5)) {
-      expect(await hand.promptText()).toContain('in secret');
+      await expect.poll(() => hand.promptText()).toContain('in secret');
       await hand.clickHex(beach);
     }
-    expect((await hand.logLines()).join('\n'), 'one’s own secrets are in one’s own log').toContain(beaches[0]);
+    await expect
+      .poll(async () => (await hand.logLines()).join('\n'), { message: 'one’s own secrets are in one’s own log' })
+      .toContain(beaches[0]);
     await hand.clickHex(beaches[5]!);
     // The last one is looked at once more, because nothing can be changed after it.
     await hand.click(hand.prompt.getByRole('button', { name: /^Yes, / }));
 
-    expect(await hand.ready()).toBe('cover');
-    expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Pass the screen to Japan');
+    await expect.poll(() => hand.ready()).toBe('cover');
+    await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe('Pass the screen to Japan');
     expectNoWordOf(beaches, await page.content());
 
     await page.getByRole('button', { name: 'Show the map' }).click();
@@ -38,22 +40,22 @@ onStage('Hot seat', (stage) => {
 
     // Somebody who loads the page anew is not shown anything either.
     await page.reload();
-    expect(await hand.ready()).toBe('cover');
+    await expect.poll(() => hand.ready()).toBe('cover');
     expectNoWordOf(beaches, await page.content());
     await page.goBack();
     await page.goForward();
-    expect(await hand.ready()).toBe('cover');
+    await expect.poll(() => hand.ready()).toBe('cover');
     expectNoWordOf(beaches, await page.content());
 
     await page.getByRole('button', { name: 'Show the map' }).click();
-    expect(await hand.promptText()).toContain('Choose the next unit to deploy');
+    await expect.poll(() => hand.promptText()).toContain('Choose the next unit to deploy');
     expect(await textOf(hand.log)).not.toMatch(/beach|land/i);
     for (const panel of ['Units', 'Notes', 'Info', 'Battle']) {
       await hand.openPanel(panel);
       expectNoWordOf(beaches, await page.content());
     }
     expect(await hand.board.locator('[aria-label*="anding"]').count()).toBe(0);
-    expect(await hand.prompt.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
+    await expect.poll(() => hand.prompt.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
 
     const japanese = units.filter(({ side }) => side === 'japan');
     const inland = names(landHexes.filter((hex) => !beachHexes.includes(hex)));
@@ -64,8 +66,8 @@ onStage('Hot seat', (stage) => {
     await hand.click(hand.prompt.getByRole('button', { name: /^Yes, / }));
 
     // Now the landing falls where it was written, and there is nothing left to hide.
-    expect(await hand.ready()).toBe('choice');
-    expect(await hand.phaseText()).toContain('US landings');
+    await expect.poll(() => hand.ready()).toBe('choice');
+    await expect.poll(() => hand.phaseText()).toContain('US landings');
     const log = (await hand.logLines()).join('\n');
     for (const beach of beaches) expect(log).toContain(beach);
   });

@@ -17,7 +17,7 @@ onStage('Six islands at once', (stage) => {
     const together = page.getByRole('region', { name: 'All islands side by side' });
     await together.waitFor();
     for (const name of ['Engebi', 'Eniwetok', 'Parry', 'Guam', 'Tinian', 'Angaur']) {
-      expect(await textOf(card(name))).toMatch(/by turn \d+, \d+ choices wait/);
+      await expect.poll(() => textOf(card(name))).toMatch(/by turn \d+, \d+ choices wait/);
     }
     await layoutHolds(page, 'all islands');
     const findings = await seriousFindings(page);
@@ -28,7 +28,7 @@ onStage('Six islands at once', (stage) => {
       .getByRole('button', { name: /^Guam / })
       .click();
     await map('Guam').waitFor();
-    expect(await card('Guam').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => card('Guam').getAttribute('aria-current')).toBe('true');
     await page.keyboard.press(']');
     await map('Tinian').waitFor();
     await page.keyboard.press('[');
@@ -51,14 +51,14 @@ onStage('Six islands at once', (stage) => {
     for (const name of ['Engebi', 'Eniwetok', 'Parry', 'Guam', 'Tinian'])
       await hand.chooseFromList(new RegExp(`^${name} `));
     await hand.choose(/^Finish placing assault boats/);
-    expect(await hand.promptText()).toContain('support fire');
+    await expect.poll(() => hand.promptText()).toContain('support fire');
     await hand.click(hand.tray.getByRole('button', { name: 'Naval gunfire +10' }).first());
     await hand.choose('Parry');
-    expect((await hand.logLines()).join('\n')).toMatch(/naval gunfire \+10 .*Parry/i);
+    await expect.poll(async () => (await hand.logLines()).join('\n')).toMatch(/naval gunfire \+10 .*Parry/i);
     findings.push(...(await seriousFindings(page)));
 
     const islands = await hand.openPanel('Islands');
-    expect(await islands.getByRole('table').getByRole('row').count()).toBe(7);
+    await expect.poll(() => islands.getByRole('table').getByRole('row').count()).toBe(7);
     findings.push(...(await seriousFindings(page, '.panels')));
     expect(findings.join('\n')).toBe('');
   });

@@ -34,7 +34,7 @@ onStage('With the keyboard alone', (stage) => {
     await press('u');
     await expect.poll(() => hand.promptText()).toContain('attacks 1103');
     while ((await hand.phaseText()).includes('landings')) await chooseFromList(page, hand);
-    expect((await spoken()).join('\n')).toMatch(/lands at 1203/);
+    await expect.poll(async () => (await spoken()).join('\n')).toMatch(/lands at 1203/);
 
     // The next unit, what can be done with it, and doing it.
     const dice = async () => (await spoken()).filter((text) => /die roll [1-6]/.test(text));
@@ -47,7 +47,7 @@ onStage('With the keyboard alone', (stage) => {
     await tabTo(page, ({ name }) => name === 'Continue');
     await press('Enter');
     await hand.ready();
-    expect(await hand.phaseText()).toContain('US Movement Phase');
+    await expect.poll(() => hand.phaseText()).toContain('US Movement Phase');
 
     await press('n');
     await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^Hex \d{4}, .*Available: Move/);
@@ -62,11 +62,11 @@ onStage('With the keyboard alone', (stage) => {
       await expect.poll(async () => (await spoken()).at(-1)).not.toBe(before);
       if (await costs()) break;
     }
-    expect(await costs()).toBe(true);
+    await expect.poll(costs).toBe(true);
     await press('Enter');
     const moved = hand.log.getByText(/^US .* moves \d{4}/);
     await expect.poll(() => moved.count()).toBe(1);
-    expect((await spoken()).join('\n')).toMatch(/ moves \d{4}/);
+    await expect.poll(async () => (await spoken()).join('\n')).toMatch(/ moves \d{4}/);
     await press('u');
     await expect.poll(() => moved.count()).toBe(0);
     await expect.poll(() => hand.promptText()).toContain('Move any of your units');
@@ -98,13 +98,16 @@ async function attack(page: Page, hand: Hand): Promise<void> {
   const status = page.locator('p[role=status].unseen');
   const done = hand.prompt.locator('.prompt-bar-buttons > .button-main');
   for (let tries = 0; tries < 40 && !(await done.isVisible()); tries++) {
+    const before = await textOf(status);
     await page.keyboard.press('n');
+    // Where only one unit is left to go to, it is told of once.
+    for (let looked = 0; looked < 40 && (await textOf(status)) === before; looked++) await page.waitForTimeout(50);
     if (!/must (attack|be attacked|fight|be fought)/.test(await textOf(status))) continue;
     await page.keyboard.press('Enter');
     await hand.settled();
     if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Enter');
   }
-  expect(await textOf(done)).toContain('Attack with these units');
+  await expect.poll(() => textOf(done)).toContain('Attack with these units');
   await page.keyboard.press('Control+Enter');
   await hand.settled();
   if ((await hand.promptText()).includes('barrage')) await page.keyboard.press('Control+Enter');

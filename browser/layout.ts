@@ -72,11 +72,11 @@ async function holdsInAllWindows(page: Page, state: string, folded: boolean): Pr
   if (found.size > 0) throw new Error([...found].join('\n'));
 }
 
-/** A window that has just got another size needs some frames until all is in its place. */
+/** A window that has just got another size needs some frames until all is in its place, which a busy machine draws late. */
 async function lastingFaults(page: Page): Promise<string[]> {
   for (let looked = 1; ; looked++) {
     const faults = await layoutFaults(page);
-    if (faults.length === 0 || looked === 5) return faults;
+    if (faults.length === 0 || looked === 40) return faults;
     await page.waitForTimeout(150);
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games/shelf';
+import { isDeep } from '#house/tiers';
 import { seriousFindings } from './axe.ts';
 import { Hand, textOf } from './hand.ts';
 import { focused, tabTo } from './keyboard.ts';
@@ -23,13 +24,17 @@ function cardOf(page: Page) {
 
 onStage('Lessons', (stage) => {
   test.each(withLessons)(
-    '$id: all lessons are shown to their end, and the progress is kept',
-    async ({ id, lessons }) => {
+    '$id: lessons are shown to their end, and the progress is kept',
+    async ({ id, lessons: all }) => {
+      // That every step of every lesson can be done is proven without a browser; here the first, and all in the deep tier.
+      const lessons = isDeep ? all : all.filter(({ kind }, at) => at === 0 || kind === 'guided');
       const { page } = await stage.visitor('reader', { settings: { animation: 'off' } });
-      await page.goto(`/learn/${id}/${lessons[0]!.id}`);
       const { card, button, wayOn } = cardOf(page);
+      const opened = ({ title }: { readonly title: string }) =>
+        page.getByRole('region', { name: `Lesson: ${title}` }).waitFor();
       for (const lesson of lessons) {
-        await page.getByRole('region', { name: `Lesson: ${lesson.title}` }).waitFor();
+        await page.goto(`/learn/${id}/${lesson.id}`);
+        await opened(lesson);
         if (lesson.kind === 'guided') break;
         for (const [at, step] of lesson.steps.entries()) {
           await card.getByText(`Step ${at + 1} of ${lesson.steps.length}`).waitFor();
@@ -38,12 +43,13 @@ onStage('Lessons', (stage) => {
         }
         await wayOn.waitFor();
         await card.getByRole('link', { name: /^Next lesson/ }).click();
+        await opened(all[all.indexOf(lesson) + 1]!);
       }
       await button('Begin').click();
-      expect(await textOf(card)).not.toContain('The other side decides');
+      await expect.poll(() => textOf(card)).not.toContain('The other side decides');
       await page.goto('/learn');
       const game = page.locator('.learn-game', { has: page.locator(`a[href^="/learn/${id}/"]`) });
-      await game.getByText(`${lessons.length - 1} of ${lessons.length} lessons done`).waitFor();
+      await game.getByText(`${lessons.length - 1} of ${all.length} lessons done`).waitFor();
     },
   );
 

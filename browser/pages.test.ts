@@ -28,12 +28,12 @@ onStage('Pages', (stage) => {
     for (const { path, heading, title } of pages) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await page.title()).toBe(title);
+      await expect.poll(() => page.title()).toBe(title);
       for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-        expect(await page.getByRole(landmark).count(), `${landmark} of ${path}`).toBe(1);
+        await expect.poll(() => page.getByRole(landmark).count(), { message: `${landmark} of ${path}` }).toBe(1);
       }
       if ((await overflow(page)) > 0) wide.push(path);
-      expect(await smallTargets(page, 40), path).toEqual([]);
+      await expect.poll(() => smallTargets(page, 40), { message: path }).toEqual([]);
     }
     expect(wide).toEqual([]);
   });
@@ -64,7 +64,7 @@ onStage('Pages', (stage) => {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
     await page.reload();
-    expect(await textOf(page.getByRole('alert'))).toMatch(/^[A-Z].*\. ?Try again$/);
+    await expect.poll(() => textOf(page.getByRole('alert'))).toMatch(/^[A-Z].*\. ?Try again$/);
     await page.unroute(/\/api\/matches\?.*open/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No open games right now.').waitFor();
@@ -86,15 +86,17 @@ onStage('Pages', (stage) => {
     await page.getByRole('heading', { name: 'Invalid invitation' }).waitFor();
     for (const path of ['/play/nosuchgame', '/play/local/nosuchgame', '/replay/nosuchgame', '/game/nosuchgame']) {
       await page.goto(path);
-      expect(
-        await textOf(
-          page
-            .getByRole('main')
-            .getByText(/no (such )?(game|match)|not (there|here|found)/i)
-            .first(),
-        ),
-      ).not.toBe('');
-      expect(await page.getByText('Something went wrong on our side').count(), path).toBe(0);
+      await expect
+        .poll(() =>
+          textOf(
+            page
+              .getByRole('main')
+              .getByText(/no (such )?(game|match)|not (there|here|found)/i)
+              .first(),
+          ),
+        )
+        .not.toBe('');
+      await expect.poll(() => page.getByText('Something went wrong on our side').count(), { message: path }).toBe(0);
     }
   });
 
@@ -107,7 +109,7 @@ onStage('Pages', (stage) => {
         .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     for (const text of ['no JSON at all', '{}', '{"format":"atoll-save","formatVersion":9}', '[]']) {
       await choose(text);
-      expect(await textOf(page.getByRole('alert'))).toMatch(/^broken\.json: .+\.$/);
+      await expect.poll(() => textOf(page.getByRole('alert'))).toMatch(/^broken\.json: .+\.$/);
     }
   });
 
@@ -125,6 +127,6 @@ onStage('Pages', (stage) => {
     const dark = await ground();
     expect(dark).not.toBe(light);
     await page.goto('/');
-    expect(await ground()).toBe(dark);
+    await expect.poll(() => ground()).toBe(dark);
   });
 });

@@ -13,14 +13,14 @@ onStage('On a phone', (stage) => {
     const { page } = await stage.visitor('traveller', phone);
     await page.goto('/');
     await cardOf(page).getByRole('button', { name: 'Play against the computer' }).tap();
-    expect(await smallTargets(page, finger)).toEqual([]);
+    await expect.poll(() => smallTargets(page, finger)).toEqual([]);
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
     const hand = new Hand(page, { touch: true });
     await hand.ready();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await hand.click(hand.tray.getByRole('button').first());
     await hand.board.locator('.board-piece[aria-label*="has moved"]').waitFor();
-    expect(await smallTargets(page, finger)).toEqual([]);
+    await expect.poll(() => smallTargets(page, finger)).toEqual([]);
   });
 
   test('a unit is found, picked up and moved by taps, and every sheet opens', async () => {
@@ -34,7 +34,7 @@ onStage('On a phone', (stage) => {
 
     for (const sheet of ['Log', 'Battle', 'Units', 'Charts', 'Rules', 'Notes', 'Info']) {
       const opened = await hand.openPanel(sheet);
-      expect(await overflow(page), sheet).toBe(0);
+      await expect.poll(() => overflow(page), { message: sheet }).toBe(0);
       const box = (await opened.boundingBox())!;
       expect(box.x + box.width, `${sheet} keeps within the screen`).toBeLessThanOrEqual(360);
       await opened.getByRole('button', { name: `Fold ${sheet}` }).tap();
@@ -45,15 +45,15 @@ onStage('On a phone', (stage) => {
     const list = await hand.openPanel('Units');
     const low = (await list.boundingBox())!.height;
     await list.getByRole('button', { name: 'Raise the panel' }).tap();
-    expect((await list.boundingBox())!.height).toBeGreaterThan(low * 1.2);
+    await expect.poll(async () => (await list.boundingBox())!.height).toBeGreaterThan(low * 1.2);
     await list.getByRole('button', { name: 'Lower the panel' }).tap();
     await list.getByRole('button', { name: title }).first().tap();
     await page.getByRole('button', { name: 'Fold Units' }).tap();
     await hand.click(hand.counter(title));
-    expect(await hand.selected.count()).toBe(1);
+    await expect.poll(() => hand.selected.count()).toBe(1);
     await hand.clickHex(to);
     await hand.board.locator(`.board-piece[aria-label^="${title},"][aria-label*="has moved"]`).waitFor();
-    expect(await textOf(hand.prompt)).toMatch(/Undo/);
+    await expect.poll(() => textOf(hand.prompt)).toMatch(/Undo/);
     await hand.undo();
     await hand.board.locator(`.board-piece[aria-label^="${title},"]:not([aria-label*="has moved"])`).waitFor();
   });

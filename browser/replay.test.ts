@@ -22,38 +22,48 @@ onStage('Replay', (stage) => {
 
     // It opens at the beginning. The end has every unit that is left, and says how the game ended.
     await slider.waitFor();
-    expect(await units.count()).toBe(first);
-    expect(await hand.turnText()).toContain('Turn 1');
+    await expect.poll(() => units.count()).toBe(first);
+    await expect.poll(() => hand.turnText()).toContain('Turn 1');
+    const begun = await textOf(count);
     await page.keyboard.press('End');
-    expect(await units.count()).toBe(last);
+    await expect.poll(() => units.count()).toBe(last);
     const end = Number(await slider.getAttribute('max'));
-    expect(await textOf(count)).toBe(`${end} / ${end}`);
-    expect(await textOf(page.locator('.replay-result'))).toContain(game.state.result!.reason);
+    await expect.poll(() => textOf(count)).toBe(`${end} / ${end}`);
+    await expect.poll(() => textOf(page.locator('.replay-result'))).toContain(game.state.result!.reason);
 
     // Turns and battles are marked on the slider, and keys lead to them.
-    expect(await page.locator('.replay-mark-turn').count()).toBe(game.state.turn);
+    await expect.poll(() => page.locator('.replay-mark-turn').count()).toBe(game.state.turn);
     await expect.poll(() => page.locator('.replay-mark-decisive').count()).toBeGreaterThan(0);
     await page.keyboard.press('Shift+PageUp');
-    expect(await hand.turnText()).toContain(`Turn ${game.state.turn} `);
+    await expect.poll(() => hand.turnText()).toContain(`Turn ${game.state.turn} `);
     await page.keyboard.press('Home');
     await page.keyboard.press('f');
-    expect((await page.locator('.log-panel-now').allTextContents()).join('\n')).toMatch(/die roll/);
+    await expect
+      .poll(async () => (await page.locator('.log-panel-now').allTextContents()).join('\n'))
+      .toMatch(/die roll/);
     await page.keyboard.press('Home');
+    await expect.poll(() => textOf(count)).toBe(begun);
 
     // A step on and a step back is where one was.
     await page.keyboard.press('PageDown');
+    await expect.poll(() => textOf(count)).not.toBe(begun);
     const [stepped, there] = [await textOf(count), await units.count()];
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageUp');
-    expect([await textOf(count), await units.count()]).toEqual([stepped, there]);
+    await expect.poll(async () => [await textOf(count), await units.count()]).toEqual([stepped, there]);
 
-    await slider.fill(String(Math.round(end / 2)));
+    const half = Math.round(end / 2);
+    await slider.fill(String(half));
+    await expect.poll(() => textOf(count)).toBe(`${half} / ${end}`);
     const [turn, standing] = [await hand.turnText(), await units.count()];
     expect(turn).not.toContain('Turn 1 ');
     await page.getByRole('button', { name: 'Next battle' }).click();
-    expect((await page.locator('.log-panel-now').allTextContents()).join('\n')).toMatch(/die roll/);
+    await expect
+      .poll(async () => (await page.locator('.log-panel-now').allTextContents()).join('\n'))
+      .toMatch(/die roll/);
 
-    await slider.fill(String(Math.round(end / 2)));
+    await slider.fill(String(half));
+    await expect.poll(() => textOf(count)).toBe(`${half} / ${end}`);
     await page.getByRole('button', { name: 'Share this moment' }).click();
     await page.getByRole('button', { name: 'Upload and create link' }).click();
     const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
@@ -61,15 +71,15 @@ onStage('Replay', (stage) => {
     const other = (await stage.visitor('friend', { settings: { animation: 'off' } })).page;
     await other.goto(link);
     await other.getByRole('slider', { name: 'Moment' }).waitFor();
-    expect(await new Hand(other).turnText()).toBe(turn);
-    expect(await other.locator('.board-piece[data-piece^="unit "]').count()).toBe(standing);
+    await expect.poll(() => new Hand(other).turnText()).toBe(turn);
+    await expect.poll(() => other.locator('.board-piece[data-piece^="unit "]').count()).toBe(standing);
 
     // A line of the log is a way to its moment.
     await page
       .getByRole('button', { name: /^US 1\/.* lands at/ })
       .first()
       .click();
-    expect(await hand.turnText()).toContain('Turn 1');
+    await expect.poll(() => hand.turnText()).toContain('Turn 1');
 
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('Fast');
     const before = await textOf(count);
@@ -96,8 +106,8 @@ onStage('Replay', (stage) => {
 
     const combats = page.locator('.story-combats a');
     await combats.first().waitFor();
-    expect(await combats.count()).toBeGreaterThanOrEqual(5);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => combats.count()).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => overflow(page)).toBe(0);
     await combats.first().click();
     await expect
       .poll(() => page.locator('.log-panel-now').allTextContents())
@@ -117,7 +127,7 @@ onStage('Replay', (stage) => {
 
     await hand.ready();
     expect(page.url()).toContain('/play/local/');
-    expect(await hand.turnText()).toBe(turn);
+    await expect.poll(() => hand.turnText()).toBe(turn);
     const lines = (await hand.logLines()).length;
     await hand.playUntil(async () => (await hand.logLines()).length > lines);
 
@@ -125,7 +135,7 @@ onStage('Replay', (stage) => {
     await page.goto(replay);
     await slider.waitFor();
     await page.keyboard.press('End');
-    expect(await textOf(page.locator('.replay-count'))).toMatch(/^(\d+) \/ \1$/);
+    await expect.poll(() => textOf(page.locator('.replay-count'))).toMatch(/^(\d+) \/ \1$/);
   });
 
   test('a position is tried out: what is hidden is supposed and marked so, and dice show what is wanted', async () => {
@@ -158,7 +168,7 @@ onStage('Replay', (stage) => {
     await page.getByRole('button', { name: 'Suggest a setup' }).click();
     const landings = hand.board.locator('.board-piece[aria-label$="only supposed"]');
     await hand.playUntil(async () => (await landings.count()) > 0);
-    expect(await landings.count()).toBe(6);
+    await expect.poll(() => landings.count()).toBe(6);
 
     // A roll that was made is made once more, with another result.
     await tryOut(playedGame(usAttackIn(2)), 'What if?');
@@ -175,7 +185,7 @@ onStage('Replay', (stage) => {
     await layoutHoldsInAllWindows(page, 'a plan with a roll');
     await plan.getByRole('link', { name: 'Back to the game' }).click();
     await hand.ready();
-    expect(await plan.isVisible()).toBe(false);
+    await expect.poll(() => plan.isVisible()).toBe(false);
 
     // A chart stays over the map, also when another panel is opened and the page is loaded again.
     await hand.openPanel('Charts');
@@ -186,6 +196,6 @@ onStage('Replay', (stage) => {
     await pinned.getByRole('cell').first().waitFor();
     await layoutHolds(page, 'a pinned chart');
     await pinned.getByRole('button', { name: 'Unpin the chart' }).click();
-    expect(await pinned.count()).toBe(0);
+    await expect.poll(() => pinned.count()).toBe(0);
   });
 });

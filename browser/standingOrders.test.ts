@@ -22,10 +22,10 @@ onStage('Standing orders', (stage) => {
     await hand.choose(/^Answer this for me from now on/);
     const panel = page.getByRole('complementary', { name: 'Orders' });
     const order = panel.getByRole('group', { name: 'Final protective fire' });
-    expect(await order.getByRole('radio', { name: /^Ask me/ }).isChecked()).toBe(true);
+    await expect.poll(() => order.getByRole('radio', { name: /^Ask me/ }).isChecked()).toBe(true);
     await hand.click(always);
     await hand.settled();
-    expect(await order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
+    await expect.poll(() => order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
 
     const asked: string[] = [];
     await hand.playUntil(async () => {
@@ -37,9 +37,11 @@ onStage('Standing orders', (stage) => {
     expect(answered.length).toBeGreaterThan(1);
 
     await hand.openPanel('Orders');
-    expect(await order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
+    await expect.poll(() => order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
     await order.getByRole('radio', { name: /^Ask me/ }).click();
     await hand.settled();
-    expect((await hand.logLines()).join('\n')).toContain('Standing order canceled: Final protective fire.');
+    await expect
+      .poll(async () => (await hand.logLines()).join('\n'))
+      .toContain('Standing order canceled: Final protective fire.');
   });
 });

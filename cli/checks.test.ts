@@ -3,7 +3,7 @@ import { games } from '#games/library';
 import { checks, leftOutByQuick, type Tier } from './checks.ts';
 
 function headings(tier: Tier, ...filters: string[]): string[] {
-  return checks({ tier, filters, output: 'ignore' }).map(({ heading }) => heading);
+  return checks({ tier, filters }).map(({ heading }) => heading);
 }
 
 const sources = ['types', 'types of the web client', 'lint and format', 'import directions', 'words'];

@@ -2,37 +2,39 @@ import { games } from '#games/library';
 import { leftOut } from '#house/tiers';
 import { describeGaps, gameFolders, isComplete, ruleReports } from './ruleCases.ts';
 import { countTests, type Tally } from './tally.ts';
-import { type Output, root, runNode, runVitest } from './vitest.ts';
+import { root, runNode, runVitest, type Say } from './vitest.ts';
 
 /** How much is checked: what takes about a minute, all of it, or all of it and the long soaks too. */
 export type Tier = 'quick' | 'whole' | 'deep';
 
 export interface Check {
   readonly heading: string;
-  run(): Promise<Tally>;
+  /** It runs at the same time as those that are not `beside`; all of these run one after the other. */
+  readonly beside?: true;
+  /** `say` is told what there is to read. */
+  run(say: Say): Promise<Tally>;
 }
 
 export interface CheckOrder {
   readonly tier: Tier;
   /** Of the tests, only those in files whose path contains one of these; all if there are none. */
   readonly filters: readonly string[];
-  readonly output: Output;
 }
 
 /** How many random games a soak plays of each game; every hundredth is saved, read back and replayed. */
 const soakedGames = 4000;
 
-/** The checks of a tier, in the order in which they are made. */
-export function checks({ tier, filters, output }: CheckOrder): Check[] {
+/** The checks of a tier, in the order in which they are told of. */
+export function checks({ tier, filters }: CheckOrder): Check[] {
   const single = (heading: string, ...script: [string, ...string[]]): Check => ({
     heading,
-    run: async () => counted((await runNode(output, script)) === 0),
+    run: async (say) => counted((await runNode(say, script)) === 0),
   });
   let report: string | undefined;
   const tests = (heading: string, ...words: string[]): Check => ({
     heading,
-    async run() {
-      const finished = await runVitest([...words, ...filters], output, tier === 'deep' ? { ATOLL_DEEP: '1' } : {});
+    async run(say) {
+      const finished = await runVitest([...words, ...filters], say, tier === 'deep' ? { ATOLL_DEEP: '1' } : {});
       report = finished.report;
       return countTests(finished.exitCode, report);
     },
@@ -43,8 +45,8 @@ export function checks({ tier, filters, output }: CheckOrder): Check[] {
     single('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
     single('import directions', 'house/import-directions.ts'),
     single('words', 'house/words.ts'),
-  ];
-  const ruleCases = { heading: 'rule cases', run: async () => countProvenGames(report) };
+  ].map((check): Check => ({ ...check, beside: true }));
+  const ruleCases: Check = { heading: 'rule cases', run: async (say) => countProvenGames(report, say) };
   if (tier === 'quick') return [...sources, tests('tests of rules and laws', '--project', 'rules'), ruleCases];
   return [
     single('tools for the tests', 'house/machine.ts', ...(tier === 'deep' ? ['--deep'] : [])),
@@ -52,7 +54,7 @@ export function checks({ tier, filters, output }: CheckOrder): Check[] {
     tests('tests'),
     // A part of the tests cannot say what all of them prove.
     ...(filters.length === 0 ? [ruleCases] : []),
-    ...(tier === 'deep' ? soaks(output) : []),
+    ...(tier === 'deep' ? soaks() : []),
   ];
 }
 
@@ -62,12 +64,12 @@ export function leftOutByQuick(): string {
   return `test files in ${folders.join(', ')} (in games/, those that play whole random games). Run ./atoll test for all.`;
 }
 
-function soaks(output: Output): Check[] {
+function soaks(): Check[] {
   return games.map(({ id }) => ({
     heading: `soak: ${soakedGames} random games of ${id}, watched by an umpire`,
-    run: async () => {
+    run: async (say) => {
       const script = ['bench/soak.ts', '--game', id, '--games', String(soakedGames)] as const;
-      return counted((await runNode(output, script)) === 0);
+      return counted((await runNode(say, script)) === 0);
     },
   }));
 }
@@ -77,10 +79,10 @@ function counted(isPassed: boolean): Tally {
 }
 
 /** Reads from the tests just run what `./atoll rules` would have to run them for: a game with all cases proven passes. */
-function countProvenGames(report: string | undefined): Tally {
+function countProvenGames(report: string | undefined, say: Say): Tally {
   if (report === undefined) return { passed: 0, failed: 1 };
   const folders = ruleReports(gameFolders(root), report);
-  for (const line of folders.flatMap(describeGaps)) console.error(line);
+  for (const line of folders.flatMap(describeGaps)) say(`${line}\n`);
   const passed = folders.filter(isComplete).length;
   return { passed, failed: folders.length - passed };
 }

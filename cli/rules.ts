@@ -19,7 +19,7 @@ export default command({
     process.stderr.write('Running the tests that prove rules …\n');
     const paths = folders.map(({ folder }) => `${relative(root, folder)}/`);
     // Proofs begin with their cases in brackets; all other tests are left out.
-    const { report } = await runVitest(['--passWithNoTests', '-t', '\\[', ...paths], 'ignore');
+    const { report } = await runVitest(['--passWithNoTests', '-t', '\\[', ...paths], () => {});
     if (report === undefined) throw new Error('the tests ended without a report; run ./atoll test to see why');
     const games = ruleReports(folders, report);
     if (options.json) console.log(JSON.stringify({ games }));

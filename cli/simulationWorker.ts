@@ -1,33 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PlayedGame, playGame } from '#bots/simulation';
-import { addGame, emptySummary } from '#bots/summary';
-import type { Game } from '#engine/game';
-import { save } from '#engine/save';
-import { Table } from '#engine/table';
-import { findGame } from '#games/library';
-import { BEGUN, ENDED, type SimulationOrder } from './simulationOrder.ts';
+import { playGames } from './simulationGames.ts';
 
-/** Takes the next game until none is left, then hands over what it has counted. `simulator.ts` starts this file as a thread. */
-function work(order: SimulationOrder): void {
-  const { plan, games, counters } = order;
-  const game = findGame(order.game)!;
-  const summary = emptySummary(game);
-  for (let begun = Atomics.add(counters, BEGUN, 1); begun < games; begun = Atomics.add(counters, BEGUN, 1)) {
-    const played = playGame(game, plan, begun + 1);
-    addGame(summary, game, played);
-    if (order.save && (played.error !== undefined || !order.save.onlyErrors)) keep(game, order.save.folder, played);
-    Atomics.add(counters, ENDED, 1);
-  }
-  parentPort!.postMessage(summary);
-}
-
-function keep(game: Game, folder: string, { number, setup, actions, error }: PlayedGame): void {
-  const table = new Table(game, setup);
-  for (const action of actions) table.apply(action);
-  const comment = error === undefined ? undefined : `an error ended this game: ${error}`;
-  writeFileSync(join(folder, `${game.id}-${number}.json`), `${JSON.stringify(save(table, comment))}\n`);
-}
-
-work(workerData);
+// `simulator.ts` starts this file as a thread.
+parentPort!.postMessage(await playGames(workerData));

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { addSummary, emptySummary, type Summary } from '#bots/summary';
 import type { Game } from '#engine/game';
+import { playGames } from './simulationGames.ts';
 import { ENDED, type SimulationOrder } from './simulationOrder.ts';
 
 export interface Simulation extends Omit<SimulationOrder, 'game' | 'counters'> {
@@ -12,14 +13,16 @@ export interface Simulation extends Omit<SimulationOrder, 'game' | 'counters'> {
 
 const PROGRESS_EVERY = 100;
 
-/** Plays many games on several threads. What comes out does not depend on how many. */
+/** Plays many games, here or on several threads. What comes out does not depend on how many. */
 export async function simulate({ game, workers, progress, ...rest }: Simulation): Promise<Summary> {
   const counters = new Int32Array(new SharedArrayBuffer(8));
   const order: SimulationOrder = { ...rest, game: game.id, counters };
   const timer = setInterval(() => progress?.(Atomics.load(counters, ENDED)), PROGRESS_EVERY);
   try {
     const threads = Math.min(workers, rest.games);
-    const parts = await Promise.all(Array.from({ length: threads }, () => runWorker(order)));
+    // A thread loads all the rules once more, which takes longer than some games.
+    const run = threads === 1 ? playGames : runWorker;
+    const parts = await Promise.all(Array.from({ length: threads }, () => run(order)));
     const whole = emptySummary(game);
     for (const part of parts) addSummary(whole, part);
     progress?.(whole.games);

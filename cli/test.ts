@@ -1,5 +1,6 @@
 import { type Check, checks, leftOutByQuick, type Tier } from './checks.ts';
 import { command, UsageError } from './command.ts';
+import { inTurn } from './inTurn.ts';
 import type { Tally } from './tally.ts';
 
 export default command({
@@ -16,15 +17,14 @@ export default command({
     if (tier === 'quick' && operands.length > 0) {
       throw new UsageError('--quick takes no filter; expected ./atoll test --quick or ./atoll test <filter>');
     }
-    const say = (line: string) => (options.json ? process.stderr : process.stdout).write(`${line}\n`);
-    const output = options.json ? 'stderr' : 'inherit';
-    const { total, failedChecks } = await runAll(checks({ tier, filters: operands, output }), say);
+    const say = (text: string) => (options.json ? process.stderr : process.stdout).write(text);
+    const { total, failedChecks } = await runAll(checks({ tier, filters: operands }), say);
     const leftOut = tier === 'quick' ? leftOutByQuick() : undefined;
-    if (leftOut !== undefined) say(`\nnot run by --quick: ${leftOut}`);
-    if (failedChecks.length > 0) say(`\nfailed: ${failedChecks.join(', ')}`);
+    if (leftOut !== undefined) say(`\nnot run by --quick: ${leftOut}\n`);
+    if (failedChecks.length > 0) say(`\nfailed: ${failedChecks.join(', ')}\n`);
     if (options.json) console.log(JSON.stringify({ ...total, failedChecks, ...(leftOut && { leftOut }) }));
     else
-      say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+      say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`);
     return total.failed > 0 ? 1 : 0;
   },
 });
@@ -35,21 +35,29 @@ function tierOf({ quick, deep }: { readonly quick: boolean; readonly deep: boole
   return deep ? 'deep' : 'whole';
 }
 
+/** Runs all checks, some beside others, and tells of one after the other. */
 async function runAll(
   all: readonly Check[],
-  say: (line: string) => void,
+  say: (text: string) => void,
 ): Promise<{ total: Required<Tally>; failedChecks: string[] }> {
+  const speakers = inTurn(all.length, say);
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const failedChecks: string[] = [];
-  for (const { heading, run } of all) {
-    say(`\n── ${heading}`);
+  const hasFailed = all.map(() => false);
+  const runOne = async ({ heading, run }: Check, at: number) => {
+    const speaker = speakers[at]!;
+    speaker.say(`\n── ${heading}\n`);
     const started = performance.now();
-    const { passed, failed, skipped = 0 } = await run();
+    const { passed, failed, skipped = 0 } = await run(speaker.say);
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    if (failed > 0) failedChecks.push(heading);
-    say(`${failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
-  return { total, failedChecks };
+    hasFailed[at] = failed > 0;
+    speaker.say(`${failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    speaker.end();
+  };
+  const inLane = async (isBeside: boolean) => {
+    for (const [at, check] of all.entries()) if ((check.beside ?? false) === isBeside) await runOne(check, at);
+  };
+  await Promise.all([inLane(true), inLane(false)]);
+  return { total, failedChecks: all.filter((_, at) => hasFailed[at]).map(({ heading }) => heading) };
 }

@@ -5,6 +5,7 @@ import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
 import { leaks } from '#engine/secrecy';
 import { type Action, type Event, eventFor, isRoll, type Seat, type State } from '#engine/state';
+import { times } from '#house/tiers';
 import type { Trial } from './fixtures/trial.ts';
 import { games } from './library.ts';
 import { trials } from './trials.ts';
@@ -33,7 +34,7 @@ function setups({ definition }: Game, choose: Choose): Setup[] {
 }
 
 /** Of a long game, its beginning: as many actions as the others have in all. */
-const mostActions = 2500;
+const mostActions = times(1000, 2500);
 
 /** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at ever fewer. */
 function atRandomPositions(trial: Trial<State>, look: (state: State, choose: Choose) => void): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Decision } from '#engine/decision';
 import { copy } from '#engine/json';
 import type { State } from '#engine/state';
+import { times } from '#house/tiers';
 import { nameOfPlace, placeCount } from './boardPlaces.ts';
 import type { BoardDisplay, Display, Place } from './display.ts';
 import { displayOf } from './displays.ts';
@@ -16,7 +17,7 @@ import { trials } from './trials.ts';
 
 const gamesOfEach = 16;
 /** Of a game that asks thousands of questions, fewer games will do. */
-const mostQuestions = 6000;
+const mostQuestions = times(4000, 6000);
 
 /** Looks at every question of some random games. */
 function atEveryQuestion(trial: Trial<State>, look: (state: State, decision: Decision) => void): void {

@@ -62,6 +62,12 @@ describe('server and web', () => {
   });
 });
 
+test('tests anywhere may ask which tier is run', () => {
+  expect(takes('games/laws.test.ts', '#house/tiers')).toBe(true);
+  expect(takes('games/laws.ts', '#house/tiers')).toBe(false);
+  expect(takes('games/laws.test.ts', '#house/machine')).toBe(false);
+});
+
 describe('games', () => {
   test('know nothing of each other', () => {
     expect(takes('games/island-war/combat.ts', '../forlorn-hopes/combat.ts')).toBe(false);

@@ -6,6 +6,11 @@ export const quickTests = '{engine,board,games}/**/!(randomGames|wholeGames|*.pr
 /** Whether this is `./atoll test --deep`, which also looks at what can hardly differ from what has been looked at. */
 export const isDeep = process.env.ATOLL_DEEP === '1';
 
+/** How often something is tried that chance decides: some times, or many times in the deep tier. */
+export function times(some: number, many: number): number {
+  return isDeep ? many : some;
+}
+
 const notOurs = ['**/node_modules/**', 'web/dist*/**', '**/.scratch/**'];
 
 /** The test files that `--quick` leaves out, by the folder they lie in. */

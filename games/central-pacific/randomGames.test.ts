@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leaks } from '#engine/secrecy';
+import { times } from '#house/tiers';
 import { tryEverything } from '../fixtures/attempts.ts';
 import { goBackAtRandom, playOn, recorded, replayed, takeBackAtRandom } from '../fixtures/records.ts';
 import { playToTheEnd } from '../fixtures/trial.ts';
@@ -11,7 +12,7 @@ import { centralPacific } from './game.ts';
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 describe('games played at random', () => {
-  test.each(numbers(20))('game %i is lawful at every action and ends', (number) => {
+  test.each(numbers(times(12, 20)))('game %i is lawful at every action and ends', (number) => {
     let decisions = 0;
     const end = playToTheEnd(trial, randomGame('ten months', number), (state, decision) => {
       if (++decisions % 53 === number % 53) tryEverything(trial, state, decision);
@@ -26,7 +27,7 @@ describe('games played at random', () => {
     fc.assert(anyGame, { numRuns: 5 });
   });
 
-  test.each(numbers(30))('so is campaign %i, taken up in its midst', (number) => {
+  test.each(numbers(times(15, 30)))('so is campaign %i, taken up in its midst', (number) => {
     let decisions = 0;
     playOnFrom(`in the midst ${number}`, 400, (state, decision) => {
       if (++decisions % 61 === number % 61) tryEverything(trial, state, decision);

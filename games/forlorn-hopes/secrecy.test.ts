@@ -3,6 +3,7 @@ import type { Decision } from '#engine/decision';
 import { copy } from '#engine/json';
 import { leaks } from '#engine/secrecy';
 import { type Event, eventFor, isRoll, type Seat } from '#engine/state';
+import { isDeep } from '#house/tiers';
 import { chooser } from '../fixtures/randomPlayer.ts';
 import { playUnwatched } from '../fixtures/trial.ts';
 import { enemyOf, type ForlornHopes, seatOf, sideOfSeat } from './core/state.ts';
@@ -80,7 +81,6 @@ test('whatever the other side may hide, it changes nothing: not what a seat sees
 });
 
 /** By number of the game: how far it is played; the whole of many in the deep tests. */
-const isDeep = process.env.ATOLL_DEEP === '1';
 const played: readonly (readonly [number, number])[] = isDeep
   ? Array.from({ length: 60 }, (_, number) => [number, Number.POSITIVE_INFINITY] as const)
   : [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isDeep } from '#house/tiers';
 import { openStore } from '../store/open.ts';
 import { installedBinaries, privatePostgres } from '../store/privatePostgres.ts';
 import { Load } from './fixtures/load.ts';
@@ -19,14 +20,13 @@ afterEach(async () => {
 });
 
 const matches = 8;
-/**
- * One kill shows that what died in the middle is whole again, a second that this holds of what was mended before; of two servers
- * each is killed once. `./atoll test --deep` kills more often, for what only rare moments show.
- */
-const isDeep = process.env.ATOLL_DEEP === '1';
 const leastAnswers = 40;
 
-/** Plays, kills one of the servers at a random moment, starts it again and looks at everything; so many times. */
+/**
+ * Plays, kills one of the servers at a random moment, starts it again and looks at everything; so many times. One kill shows that
+ * what died in the middle is whole again, a second that this holds of what was mended before; of two servers each is killed once.
+ * `./atoll test --deep` kills more often, for what only rare moments show.
+ */
 async function killAgainAndAgain(database: string, servers: number, kills: number): Promise<void> {
   const processes = Array.from({ length: servers }, () => new ServerProcess(database));
   for (const server of processes) closing.push(() => server.kill());

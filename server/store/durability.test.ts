@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '#house/tiers';
 import { openStore } from './open.ts';
 import { installedBinaries, privatePostgres } from './privatePostgres.ts';
 import type { Store } from './store.ts';
@@ -78,10 +79,7 @@ async function checkLogs(store: Store, accepted: Accepted): Promise<void> {
   }
 }
 
-/** `./atoll test --deep` kills more often, for what only rare moments show. */
-const isDeep = process.env.ATOLL_DEEP === '1';
-
-/** Kills so many times; after each kill all logs of all runs are looked at again. */
+/** Kills so many times, more often in the deep tier; after each kill all logs of all runs are looked at again. */
 async function killAgainAndAgain(
   times: number,
   database: string,

@@ -1,32 +1,18 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { displays } from '#games/displays';
 import { shelf } from '#games/shelf';
 import { build } from './build.ts';
 
-const repository = dirname(dirname(import.meta.dirname));
-const made = ['web', 'engine', 'board', 'games', 'bots', 'match', 'protocol'];
-
-let root: string;
 let folder: string;
 let files: readonly string[];
 
-// A second house with the same rooms: what is built there does not get in the way of what is served from here.
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'atoll-build-'));
-  const isSource = (path: string) => !path.startsWith(join(repository, 'web', 'dist'));
-  for (const name of [...made, 'package.json', 'package-lock.json', 'tsconfig.json']) {
-    await cp(join(repository, name), join(root, name), { recursive: true, filter: isSource });
-  }
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
-  ({ folder } = await build({ root }));
+  ({ folder } = await build());
   files = (await readdir(folder, { recursive: true })).filter((path) => /\.\w+$/.test(path));
 });
-
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 function content(path: string): Promise<string> {
   return readFile(join(folder, path), 'utf8');
@@ -50,7 +36,7 @@ async function withImports(path: string, found = new Set<string>()): Promise<Set
 }
 
 test('what was built is not built again', async () => {
-  expect(await build({ root })).toEqual({ folder, built: false });
+  expect(await build()).toEqual({ folder, built: false });
 });
 
 test('no file imports that of a worker, which WebKit would run a second time', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '#engine/state';
+import { isDeep } from '#house/tiers';
 import { chooser } from '../../fixtures/randomPlayer.ts';
 import { playUnwatched } from '../../fixtures/trial.ts';
 import type { ForlornHopes } from '../core/state.ts';
@@ -28,8 +29,6 @@ function playOn(state: ForlornHopes, choose: (limit: number) => number): void {
   }
 }
 
-/** `./atoll test --deep` */
-const isDeep = process.env.ATOLL_DEEP === '1';
 const games = isDeep ? Array.from({ length: 40 }, (_, number) => number) : [0, 1, 2];
 
 test.each(games)('game %i: a guess agrees with what a seat sees, is lawful, and play goes on from it', (number) => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { islandWar } from '#games/island-war/game';
 import { lessons } from '#games/island-war/lessons/lessons';
 import type { SteppedLesson } from '#games/lessons';
+import { findGame } from '#games/library';
+import { shelf } from '#games/shelf';
 import { LessonLink } from './lessonLink.ts';
 
 const screen = lessons.find(({ id }) => id === 'screen') as SteppedLesson;
@@ -91,3 +93,25 @@ test('what leads to the same position may be done in another order', async () =>
 test('nobody resigns from a lesson', async () => {
   expect((await begun().resign()).refused?.sentence).toContain('Leave it');
 });
+
+const everyLesson = await Promise.all(
+  shelf.map(async ({ id, lessons: brought }) => ({
+    id,
+    stepped: ((await brought?.()) ?? []).filter((lesson): lesson is SteppedLesson => lesson.kind === 'steps'),
+  })),
+);
+
+test.each(everyLesson.filter(({ stepped }) => stepped.length > 0))(
+  '$id: Show me leads through every step of every lesson',
+  ({ id, stepped }) => {
+    for (const lesson of stepped) {
+      const link = new LessonLink(findGame(id)!, lesson, () => 'seed');
+      for (const [at, step] of lesson.steps.entries()) {
+        if (at > 0) link.goTo(at);
+        if (step.script.length === 0 && !step.goal) continue;
+        link.showMe();
+        expect(link.course.value, `${lesson.id}, step ${at + 1}`).toMatchObject({ step: at, isReached: true });
+      }
+    }
+  },
+);
