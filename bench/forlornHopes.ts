@@ -4,6 +4,7 @@ import { forlornHopes } from '#games/forlorn-hopes/game';
 import { forlornHopesJudge, historianJudge } from '#games/forlorn-hopes/judgement';
 import { atRandom, carryOut, type Player, planning } from '#games/forlorn-hopes/judgement/fixtures/plannedGame';
 import { livingAir } from '#games/forlorn-hopes/judgement/guesses';
+import { CampaignLedger } from './campaignLedger.ts';
 
 // How games of Forlorn Hopes end: `bench/forlornHopes.ts campaign|java-sea planner|historian|random planner|historian|random [games] [first]`.
 
@@ -28,8 +29,10 @@ interface Course {
 }
 
 const mostActions = 100_000;
+const ledger = new CampaignLedger();
 
 function played(number: number): Course {
+  ledger.begin();
   const { state } = forlornHopes.start({ scenario, options: {}, seed: `bench/${number}` });
   const seats = { japan: players[japan]!(`japan ${number}`), allies: players[allies]!(`allies ${number}`) };
   const taken = new Map<number, number>();
@@ -39,11 +42,12 @@ function played(number: number): Course {
   const begun = process.threadCpuUsage();
   for (let decision = forlornHopes.decision(state); decision; decision = forlornHopes.decision(state)) {
     const { seat, procedure, step } = decision;
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     const course = seats[seat as 'japan' | 'allies'](state, decision);
-    const milliseconds = performance.now() - before;
+    const spent = process.threadCpuUsage(before);
+    const milliseconds = (spent.user + spent.system) / 1000;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, question: `${procedure}: ${step}` };
-    actions += carryOut(state, course);
+    actions += carryOut(state, course, (events) => ledger.see(events));
     for (const town of [BATAVIA, SOERABAJA]) {
       if (state.control[places[town]!.hex] === JAPAN && !taken.has(town)) taken.set(town, state.turn);
     }
@@ -86,4 +90,5 @@ if (scenario === 'campaign') {
   console.info(
     `medians: Batavia ${median(courses.map(({ batavia }) => batavia))}, Soerabaja ${median(courses.map(({ soerabaja }) => soerabaja))}, Allied fighters after turn 6 ${median(courses.map(({ fighters }) => fighters))}; Darwin Allied ${courses.filter(({ darwin }) => darwin).length} of ${courses.length}; ${median(courses.map(({ seconds }) => seconds)).toFixed(1)} s a game`,
   );
+  for (const line of ledger.lines()) console.info(line);
 }

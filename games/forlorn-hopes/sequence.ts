@@ -53,6 +53,7 @@ function beginTurn(play: Play): void {
   const { state } = play;
   state.event = 'none';
   state.dropped = false;
+  state.taken = [];
   state.used.fill(0);
   state.done.fill(0);
   for (const side of [0, 1] as const) handOf(state, side).deeds.fill(0);

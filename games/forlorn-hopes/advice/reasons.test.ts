@@ -23,7 +23,7 @@ test('a mission is explained by its prize and by the chances that its player see
   const deed = { seat: 'japan', decision, actions, before, ready };
   expect(reasons.titleOf(deed)).toBe('Fly to Soerabaja with G4M Betty 1');
   expect(reasons.reasonsFor(deed).map(({ text }) => text)).toEqual([
-    'Soerabaja is worth 9 points to the side that holds it.',
+    'Soerabaja is worth 11 points to the side that holds it.',
     'Interception: up to 100%.',
     'Hit on the airbase of Soerabaja: 48%.',
     'Flak of the airbase of Soerabaja: a step lost 0%.',

@@ -180,6 +180,7 @@ function occupy(play: Play, local: Capture): void {
   for (const unit of onGround(state, local)) eliminateAir(play, unit, '6.6.5c');
   const taken = basesIn(state, hex).filter((base) => baseOwner(state, base) === enemyOf(side));
   state.control[hex] = side;
+  state.taken.push(hex);
   play.emit({ type: 'occupied', hex, side });
   for (const base of taken) takeBase(play, base);
   loseSupply(play, enemyOf(side), hex);

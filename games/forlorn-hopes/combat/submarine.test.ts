@@ -42,7 +42,7 @@ rule('10.2c', 'one roll at close range with the AF of the submarines', () => {
   const game = hunting({ dice: { submarine: [6], 'submarine hunt': [8] } });
   game.do('attack ship', 'IJN-T-west-1');
   const [attack] = game.told('submarine attacked') as EventNamed<'submarine attacked'>[];
-  expect(attack!.modifiers.map(({ name, amount }) => `${name} ${amount}`)).toEqual(['AF 3', 'DF -3', 'close range 1']);
+  expect(attack!.modifiers.map(({ name, amount }) => `${name} ${amount}`)).toEqual(['AF 3', 'DF -4', 'close range 1']);
   expect(attack!.hits).toBe(1);
   expect(game.state.disrupted[unitNamed('IJN-T-west-1')]).toBe(1);
 });

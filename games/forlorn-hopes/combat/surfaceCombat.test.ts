@@ -175,7 +175,7 @@ rule('10.4.1e', 'a ship that is sunk in a round still fires in it', () => {
 });
 
 rule('10.4.1f', 'after the last round disruption leaves the ships, damage does not', () => {
-  const game = meeting(['IJN-BB-1'], ['USN-CA'], { dice: { 'naval rounds': [3], gunfire: [8, 1, 8, 1] } });
+  const game = meeting(['IJN-BB-1'], ['USN-CA'], { dice: { 'naval rounds': [3], gunfire: [6, 1, 6, 1] } });
   bothFire(game);
   expect(condition(game, 'USN-CA')).toBe('full, disrupted');
   bothFire(game);

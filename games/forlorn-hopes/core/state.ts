@@ -1,3 +1,4 @@
+import type { Hex } from '#board/grid';
 import { gatheringOf } from '#engine/gathering';
 import type * as kernel from '#engine/procedure';
 import { reactionsOf } from '#engine/reactions';
@@ -85,6 +86,8 @@ export interface ForlornHopes extends State {
   dropped: boolean;
   /** By hex: who controls its land; nobody's where it has none. */
   control: Control[];
+  /** 12.2: the hexes that were taken this turn; ships that lie off them came there by sea. */
+  taken: Hex[];
   /** By place: hits on the town, city or port. */
   hits: number[];
   /** By base: as both sides know it; a recovery in secret is in the hand of its owner. */
@@ -163,6 +166,7 @@ export function emptyIndies(begun: State): ForlornHopes {
     drops: 0,
     dropped: false,
     control: new Array<Control>(hexCount).fill(NOBODY),
+    taken: [],
     hits: places.map(() => 0),
     baseStatus: bases.map(({ kind }) => (kind === 'mobile' ? ABSENT : OPERATIONAL)),
     mobileAt: perBase(-1),

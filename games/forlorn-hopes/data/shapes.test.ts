@@ -49,7 +49,7 @@ describe('naval-units.json', () => {
     ['units.0.full', '6/6/3', "units[0] 'IJN-BB'.full must read AF/DF/AA/speed, such as 3/2/1/F"],
     ['units.0.full', '6/6/3/-', "units[0] 'IJN-BB'.full must have a speed, or - for SS"],
     ['units.0.crippled', '3/4/2/S', "units[0] 'IJN-BB'.crippled must have the speed C"],
-    ['units.0.crippled', '7/4/2/C', "units[0] 'IJN-BB'.crippled must not be stronger than the full side"],
+    ['units.0.crippled', '8/4/2/C', "units[0] 'IJN-BB'.crippled must not be stronger than the full side"],
     ['units.7.crippled', '0/2/0/C', "units[7] 'IJN-T'.crippled must have the speed S"],
     ['units.0.cargo', 2, "units[0] 'IJN-BB'.cargo must be left out: BB carries no steps"],
     ['units.7.cargo', undefined, "units[7] 'IJN-T'.cargo must be a whole number from 1 to 9"],

@@ -20,7 +20,7 @@ test('every chart has a name of its own, cites a case of the rules, and fills it
 test('a table and its modifiers are told as the rules roll on them', () => {
   expect(named('initiative').rows.map(({ cells }) => cells[0])).toEqual(['allies', 'japan']);
   expect(named('spotting modifiers').rows).toHaveLength(5);
-  expect(named('places').rows.find(({ title }) => title === 'Soerabaja')!.cells).toContain('9');
+  expect(named('places').rows.find(({ title }) => title === 'Soerabaja')!.cells).toContain('11');
   expect(named('night action').rows.map(({ title }) => title)).toHaveLength(4);
   expect(named('variable sequence').rows).toHaveLength(3);
 });

@@ -88,7 +88,7 @@ test('airbases lie on the map with their holder, condition and value', () => {
   const named = (id: string) => found.find(({ target }) => target === findBase(id))!;
   expect(named('soerabaja')).toMatchObject({ side: 'allies', title: 'Soerabaja, major airbase' });
   expect(named('soerabaja').face).toMatchObject({
-    factors: [{ value: '3' }, { value: '8' }, { name: 'VP', value: '9' }],
+    factors: [{ value: '3' }, { value: '8' }, { name: 'VP', value: '11' }],
   });
   expect(named('batavia')).toMatchObject({ title: 'Batavia, minor airbase, disrupted' });
   expect(named('mobile-a').place).toEqual({ board: operationalBoard.id, hex: hexOf('1707') });
@@ -120,7 +120,7 @@ test('a hex tells its ground, town, supply and forces', () => {
   const told = facts.ofHex(japan, operationalBoard.id, hexOf('soerabaja'));
   expect(value(told, 'Terrain')).toBe('clear, coast, Java');
   expect(value(told, 'Held by')).toBe('the Allies');
-  expect(value(told, 'City')).toBe('Soerabaja, 9 points');
+  expect(value(told, 'City')).toBe('Soerabaja, 11 points');
   expect(value(told, 'Hits')).toBe('2 of 4');
   expect(value(told, 'Anti-aircraft of the city')).toBe('1');
   expect(value(told, 'Allied ships')).toBe('RN heavy cruisers');
@@ -152,7 +152,7 @@ test('the points tell who would win now, item by item', () => {
   const { now, measures, goals } = facts.prospect(japan);
   expect(now.winner).toBe('allies');
   expect(now.text).toMatch(/^Japanese defeat if the game ended now: Japan \d/);
-  expect(value(measures, 'Japan, places held')).toMatch(/Kendari 3/);
+  expect(value(measures, 'Japan, places held')).toMatch(/Kendari 4/);
   expect(goals.every(({ rule }) => rules.has(rule))).toBe(true);
   expect(score(japan)).toMatch(/^Japan \d+½?, Allies \d+½? · Japanese defeat$/);
 });

@@ -5,17 +5,8 @@ import { COVERING, isArea, isHex, type Place } from '../core/places.ts';
 import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
 import { isFriendlyPort } from '../core/terrain.ts';
-import {
-  carriesInfantry,
-  isArmor,
-  isArtillery,
-  isBarge,
-  isInfantry,
-  isTransport,
-  places,
-  unitCommand,
-} from '../data/data.ts';
-import { ALLIES, COVERING as COVERING_FORCE, JAPAN } from '../data/types.ts';
+import { carriesInfantry, isArmor, isArtillery, isBarge, isInfantry, isTransport } from '../data/data.ts';
+import { ALLIES, JAPAN } from '../data/types.ts';
 import { landingChances } from '../ground/chances.ts';
 import { strengthOf } from '../ground/groundCombatTable.ts';
 import { unitsAboardIn } from '../naval/cargo.ts';
@@ -118,22 +109,23 @@ export function landingOrders(view: ForlornHopes, goals: readonly Goal[], weight
       .filter((ship) => isTransport[ship] === 1)
       .sort((one, other) => capacityOf(view, other) - capacityOf(view, one));
     const troops = troopsAt(view, place);
-    const aboard = transports.flatMap((ship) => cargoOf(view, ship)).filter((unit) => isFit(view, unit));
+    const aboard = ships.flatMap((ship) => cargoOf(view, ship)).filter((unit) => isFit(view, unit));
     const [first] = [...transports, ...ships.filter((ship) => carriesInfantry[ship] === 1)];
     if (first === undefined || ![...troops, ...aboard].some((unit) => isInfantry[unit] === 1)) continue;
     const open = new Set(destinationsOf(view, 'transport', [first]));
     for (const goal of goals) {
       if (!goal.isNext || !goal.isCovered || !open.has(goal.hex) || isBeset(view, goal)) continue;
       const able = transports.filter((ship) => isWithinCommand(ship, goal.hex));
-      const escorts = strongest(
+      const escorts = escortsFor(
         view,
-        free.filter((ship) => isTogether(view, ship, place) && isWithinCommand(ship, goal.hex)),
+        free.filter((ship) => isWithinCommand(ship, goal.hex)),
+        place,
       );
       for (const fleet of fleetsOf(able)) {
         const force = forceFor(view, fleet, troops, fleet.length === 1 ? 1 : 3);
         orders.push(...landingBy(view, goal, fleet, force, escorts, weights));
       }
-      const carriers = ships.filter((ship) => carriesInfantry[ship] === 1 && !isCrippled(view, ship)).slice(0, 2);
+      const carriers = carriersOf(view, ships);
       if (goal.defenders.length === 0 && carriers.every((ship) => isWithinCommand(ship, goal.hex))) {
         orders.push(...landingBy(view, goal, carriers, byDestroyer(view, carriers, troops), escorts, weights));
       }
@@ -142,18 +134,29 @@ export function landingOrders(view: ForlornHopes, goals: readonly Goal[], weight
   return orders.filter(({ worth }) => worth >= weights.leastLanding);
 }
 
-/** 2.2.4e, 11.5b: two destroyers take a regiment to a coast that nobody defends. */
+/** 2.2.4e, 11.5b: two destroyers take a regiment to a coast that nobody defends, or the one that they have aboard. */
 function byDestroyer(view: ForlornHopes, carriers: readonly UnitId[], troops: readonly UnitId[]): Force {
   const [ship, other] = carriers;
+  const aboard = [...new Set(carriers.flatMap((one) => cargoOf(view, one)))];
+  if (aboard.length > 0) return { landers: aboard.filter((unit) => isFit(view, unit)), loads: [] };
   const unit = troops.find((one) => isInfantry[one] === 1);
   const isFull = [ship, other].some((one) => one === undefined || cargoOf(view, one).length > 0);
   if (ship === undefined || unit === undefined || isFull) return { landers: [], loads: [] };
   return { landers: [unit], loads: [{ ship, units: [unit] }] };
 }
 
-/** Ships of the Covering Force meet a convoy on its way (10.3f). */
-function isTogether({ where }: ForlornHopes, ship: UnitId, place: Place): boolean {
-  return where[ship] === place || where[ship] === COVERING;
+/** Two destroyers or light cruisers: those that have troops aboard, else any. */
+function carriersOf(view: ForlornHopes, ships: readonly UnitId[]): UnitId[] {
+  const able = ships.filter((ship) => carriesInfantry[ship] === 1 && !isCrippled(view, ship));
+  const laden = able.filter((ship) => cargoOf(view, ship).length > 0);
+  return (laden.length > 0 ? laden : able).slice(0, 2);
+}
+
+/** Warships of the same place and those of the Covering Force, then others that meet the convoy on its way (10.3f). */
+function escortsFor(view: ForlornHopes, free: readonly UnitId[], place: Place): UnitId[] {
+  const isTogether = (ship: UnitId) => view.where[ship] === place || view.where[ship] === COVERING;
+  const idle = free.filter((ship) => !isTogether(ship) && !isCrippled(view, ship) && cargoOf(view, ship).length === 0);
+  return [...strongest(view, free.filter(isTogether)), ...strongest(view, idle)];
 }
 
 /** Whether a landing force lies off the place already. */
@@ -210,13 +213,9 @@ function passage(
   const atEnd = fightOf(view, ships, there, weights);
   const onWay = fightOf(view, ships, others, weights);
   const met = weights.seen * weights.met;
-  // Ships that take a port lie in it until their next mission; those of the Covering Force are gone.
-  const left = ships.filter((ship) => unitCommand[ship] !== COVERING_FORCE);
-  const isPort = places[goal.town]!.port === 'port';
-  const later = isPort ? weights.afterwards * fightOf(view, left, others, weights).cost : 0;
   const arrival = (1 - byAir) * (1 - atEnd.gone) * (1 - met * onWay.gone);
   const troops = landers.reduce((sum, unit) => sum + weights.step * view.steps[unit]!, 0);
-  return { arrival, cost: later + byAir * convoy + atEnd.cost + met * onWay.cost + (1 - arrival) * troops };
+  return { arrival, cost: byAir * convoy + atEnd.cost + met * onWay.cost + (1 - arrival) * troops };
 }
 
 /** What a fight costs, and the share of the carriers that is lost in it. */

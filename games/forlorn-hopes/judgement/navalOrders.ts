@@ -1,16 +1,17 @@
 import type { Hex } from '#board/grid';
 import { lastTurn } from '../core/calendar.ts';
+import { cargoOf } from '../core/cargo.ts';
 import { isCrippled } from '../core/counters.ts';
 import { AUSTRALIA, hexCount, isArea, isHex, type Place } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
 import { enemyOf, type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts';
-import { isCoastal, isInPlayArea } from '../core/terrain.ts';
-import { isTransport, places } from '../data/data.ts';
+import { isCoastal, isFriendlyPort, isInPlayArea } from '../core/terrain.ts';
+import { isInfantry, isTransport, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { areComplete } from '../naval/cargo.ts';
 import { destinationsOf, foundShips } from '../naval/destinations.ts';
-import { componentsOf } from '../naval/force.ts';
+import { componentsOf, mostShips } from '../naval/force.ts';
 import { homeOf, isWithinCommand } from '../naval/waters.ts';
 import { byPlace, entryCost, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
 import type { Goal } from './goals.ts';
@@ -57,7 +58,29 @@ function canLeave(view: ForlornHopes, kind: NavalOrder['kind'], ships: readonly 
 
 function convoyOrders(view: ForlornHopes, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
   if (isIntroductory(view)) return javaOrders(view, weights);
-  return [...landingOrders(view, goals, weights), ...gatheringOrders(view, weights)];
+  return [...landingOrders(view, goals, weights), ...gatheringOrders(view, weights), ...deliveries(view, weights)];
+}
+
+/** Troops that are still aboard after a landing that came to nothing go ashore where they can be used again (11.2d). */
+function deliveries(view: ForlornHopes, weights: HeadWeights): NavalOrder[] {
+  return [...byPlace(view, freeShips(view, JAPAN))].flatMap(([place, ships]) => {
+    const laden = ships.filter((ship) => cargoOf(view, ship).length > 0).slice(0, mostShips);
+    if (laden.length === 0 || isHex(place)) return [];
+    return destinationsOf(view, 'transport', laden)
+      .filter((to) => isFriendlyPort(view, JAPAN, to))
+      .map((to) => ({
+        kind: 'transport' as const,
+        ships: laden,
+        loads: [],
+        destination: to,
+        worth: weights.delivery - weights.exposure * airAgainst(view, JAPAN, to).bombers,
+      }));
+  });
+}
+
+/** Whether troops are about to go ashore from a ship where it lies (11.2d). */
+function isUnloading(view: ForlornHopes, side: SideCode, ship: UnitId): boolean {
+  return cargoOf(view, ship).length > 0 && isFriendlyPort(view, side, view.where[ship]!);
 }
 
 /** Sunk ships bar no way any more. */
@@ -79,7 +102,7 @@ function attackOrders(view: ForlornHopes, side: SideCode, goals: readonly Goal[]
     for (const hex of targets) {
       const able = strongest(
         view,
-        ships.filter((ship) => isWithinCommand(ship, hex) && !isCrippled(view, ship)),
+        ships.filter((ship) => isWithinCommand(ship, hex) && !isCrippled(view, ship) && !isUnloading(view, side, ship)),
       );
       if (able.length === 0 || place === hex) continue;
       const enemies = foundShips(view, enemy, hex);
@@ -140,21 +163,22 @@ function gatheringOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[]
       if (worth > weights.leastAttack)
         orders.push({ kind: 'stage', ships: fleet, loads: [], destination: home, worth });
     }
-    if (troopsAt(view, place).length > 0) continue;
+    if (infantryAt(view, place) > 0) continue;
+    const convoy = [...transports.slice(0, 2), ...strongest(view, ships, 2)];
+    const { lost, won } = exchangeOf(view, convoy, hunters, weights);
     for (const to of destinationsOf(view, 'stage', [first])) {
-      const waiting = troopsAt(view, to).length;
-      if (waiting === 0) continue;
-      const way = isArea(to) ? 0 : 0.05;
-      orders.push({
-        kind: 'stage',
-        ships: transports.slice(0, 2),
-        loads: [],
-        destination: to,
-        worth: weights.gathering * Math.min(waiting, 4) - way,
-      });
+      const waiting = infantryAt(view, to);
+      if (waiting === 0 || (isHex(to) && foundShips(view, enemyOf(JAPAN), to).length > 0)) continue;
+      const danger = isArea(to) ? 0 : weights.afterwards * Math.max(0, lost - won);
+      const worth = weights.gathering * Math.min(waiting, 4) - danger;
+      orders.push({ kind: 'stage', ships: convoy, loads: [], destination: to, worth });
     }
   }
   return orders;
+}
+
+function infantryAt(view: ForlornHopes, place: Place): number {
+  return troopsAt(view, place).filter((unit) => isInfantry[unit] === 1).length;
 }
 
 /** Transports with fighters sail to the nearest port from which these are of use (17.2.2). */

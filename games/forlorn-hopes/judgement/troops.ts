@@ -101,9 +101,12 @@ function standing(view: ForlornHopes, side: SideCode, hex: Hex, weights: HeadWei
     return crowd >= 2 ? 0 : weights.garrison * hexWorth(hex, weights);
   }
   let worth = 0;
-  for (const { hex: other, vp } of places) {
-    if (landmassOf[other] !== landmassOf[hex] || view.control[other] !== enemy) continue;
-    worth = Math.max(worth, (weights.approach * vp * weights.place) / (1 + stepsBetween(hex, other)));
+  for (const { hex: other, vp, port } of places) {
+    if (landmassOf[other] !== landmassOf[hex]) continue;
+    // Where nothing is left to be taken, ships take troops from a port to where they are wanted.
+    const prize = view.control[other] === enemy ? weights.approach * vp * weights.place : 0;
+    const exit = view.control[other] === side && port === 'port' ? weights.embarkation : 0;
+    worth = Math.max(worth, Math.max(prize, exit) / (1 + stepsBetween(hex, other)));
   }
   return worth;
 }

@@ -65,7 +65,7 @@ export function hitEarly(view: ForlornHopes, decision: Decision): Action[] {
   return [wish ? say(decision, wish.verb, wish.target) : say(decision, 'done')];
 }
 
-/** 5.2: for the landings on Java, as long as there is a fleet that bars the way. */
+/** 5.2: for the landings on Java, and for what is left after it, as long as there is a fleet that bars the way. */
 export function commitCovering(
   view: ForlornHopes,
   decision: Decision,
@@ -73,8 +73,10 @@ export function commitCovering(
 ): Action[] {
   const goals = goalsOf(view, JAPAN, style, head).filter(({ isNext, isCovered }) => isNext && isCovered);
   const atStake = goals.reduce((sum, { points, town }) => (town === DARWIN ? sum : sum + points), 0);
+  const isJavaLeft = [BATAVIA, SOERABAJA].some((town) => view.control[places[town]!.hex] === ALLIES);
   const isForJava = goals.some(({ town }) => town === BATAVIA || town === SOERABAJA);
-  const isWorth = isForJava && fleetOf(view, ALLIES) >= head.fleetToFear && atStake >= head.pointsToCover;
+  const isTime = isForJava || !isJavaLeft;
+  const isWorth = isTime && fleetOf(view, ALLIES) >= head.fleetToFear && atStake >= head.pointsToCover;
   return [say(decision, isWorth ? 'commit' : 'withhold')];
 }
 

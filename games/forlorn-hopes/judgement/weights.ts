@@ -56,7 +56,7 @@ export const headWeights = {
   crippled: 0.4,
   /** The chance that a convoy is seen on its way, that a fleet then meets it, and from how far it comes. */
   seen: 0.85,
-  met: 0.7,
+  met: 0.5,
   metWithin: 30,
   /** The share of a convoy that an enemy bomber in reach may cost, and the most that aircraft cost. */
   bomber: 0.06,
@@ -83,10 +83,13 @@ export const headWeights = {
   fighters: 2.5,
   /** Empty transports that go to where troops wait, by unit. */
   gathering: 0.1,
-  /** On land: a hex taken, a unit in a place that is to be held, the way to a place that is to be taken, supply that is spent. */
+  /** Troops that were left aboard and go ashore in a port. */
+  delivery: 0.4,
+  /** On land: a hex taken, a unit in a place that is to be held, the way to a place that is to be taken and to a port, supply that is spent. */
   ground: 0.01,
   garrison: 0.05,
   approach: 0.3,
+  embarkation: 0.25,
   supplyPaid: 0.4,
   leastMarch: 0.02,
   /** An attack that promises less is none; what it is worth that a place beyond lies open; a unit disrupted. */
@@ -94,19 +97,19 @@ export const headWeights = {
   opened: 0.5,
   disrupted: 0.5,
   /** Ports within reach of the enemy, by bomber and by gun of a fleet, for a transport that lies there. */
-  portBomber: 0.2,
-  portGun: 0.12,
+  portBomber: 0.1,
+  portGun: 0.05,
   /** Guns of the Allied fleet, and points to be taken, for which the Covering Force comes. */
   fleetToFear: 9,
   pointsToCover: 8,
   /** Fighters over a great place, for each of the enemy's, before convoys go there, and how near an airfield must be; the turn from which they go in any case. */
   superiority: 0.8,
   field: 3,
-  patience: 3,
+  patience: 5,
   /** The share of a transport's worth that is left when there is no turn to come. */
   noFuture: 0.2,
   /** The share of what enemy ships could do that is feared in a port that has just been taken. */
-  afterwards: 0.4,
+  afterwards: 0.15,
   /** Darwin: how much of its worth counts before the others are taken. */
   darwin: 0.3,
   /** The General Regroup Turn: from which turn, and with how many units worn out, a transport counting as two. */
@@ -191,7 +194,7 @@ export const airStaffWeights = {
   initiative: 0.25,
   lookout: 0.02,
   /** The worth of the goals within reach of the 11th Air Fleet from which on it is committed. */
-  fleet: 7,
+  fleet: 10,
   /** Paratroops: the share of the worth of a place in the attack on which they help; each step of fighters that is not met. */
   drop: 0.1,
   dropAgainst: 0.3,

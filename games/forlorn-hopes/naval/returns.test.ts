@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { AUSTRALIA, COVERING, INDOCHINA } from '../core/places.ts';
+import { AUSTRALIA, COVERING, INDOCHINA, PHILIPPINES } from '../core/places.ts';
 import type { PositionSpec } from '../position.ts';
 import { hexOf, position } from '../position.ts';
 import { assembled, harbor, sailed, unitNamed } from './fixtures/voyages.ts';
@@ -114,6 +114,40 @@ rule('5.2.7a', 'the Covering Force does not wait in a holding area for the next 
   expect(crippled.options('return to')).toEqual(['1702', '2404', '2406', 'covering-force']);
   crippled.do('return to', 'covering-force');
   expect(crippled.state.where[unitNamed('IJN-CA-1')]).toBe(COVERING);
+});
+
+/** Lombok has been taken from the sea, and the ships that did it may return. */
+function lombokTaken() {
+  const table = position({
+    phase: 'ground',
+    initiative: 'japan',
+    counters: { 'IJN-T-east-1': '2108', '38-228': 'IJN-T-east-1', 'IJN-DD-east-1': '2404' },
+  });
+  table.do('done');
+  table.do('land', '2108');
+  table.do('add all');
+  table.do('go ashore');
+  while (table.decision.step !== 'returns') table.do('done');
+  return table;
+}
+
+test('ships off a port that their side takes may return in the same turn (ruling 159)', () => {
+  const table = lombokTaken();
+  expect(table.decision.seat).toBe('japan');
+  // A ship that lay in port before is in port.
+  expect(table.options('send home')).toEqual(['IJN-T-east-1']);
+  table.do('send home', 'IJN-T-east-1');
+  table.do('return to', 'philippines');
+  table.do('stay');
+  expect(table.state.where[unitNamed('IJN-T-east-1')]).toBe(PHILIPPINES);
+});
+
+test('those that stay there are in port, and nobody has spotted them', () => {
+  const table = lombokTaken();
+  table.state.spotted[unitNamed('IJN-T-east-1')] = 1;
+  table.state.steps[unitNamed('IJN-T-east-1')] = 1;
+  table.do('stay');
+  expect(table.state.spotted[unitNamed('IJN-T-east-1')]).toBe(0);
 });
 
 rule('12.2.6', 'the fleets return to their own area, or to ports on their side of the line', () => {

@@ -66,9 +66,16 @@ export interface Returning {
   havens: Place[];
 }
 
-/** The ships at sea that have not been told where to go. */
+/** Ruling 159: ships at sea, and those off a port that their side has taken this turn. */
+function returnable(state: ForlornHopes, side: SideCode): UnitId[] {
+  const atSea = shipsAtSea(state, side);
+  const isOff = (ship: UnitId) => state.taken.includes(state.where[ship]!) && state.supplySide[ship] === 0;
+  return shipsOf(side).filter((ship) => atSea.includes(ship) || isOff(ship));
+}
+
+/** Those of them that have not been told where to go. */
 function undecided(state: ForlornHopes, { side, sent }: Returning): UnitId[] {
-  return shipsAtSea(state, side).filter((ship) => !sent.includes(ship));
+  return returnable(state, side).filter((ship) => !sent.includes(ship));
 }
 
 /** With a ship go those that share its cargo. */
@@ -111,9 +118,13 @@ function settle(play: Play, local: Returning): StepOutcome {
 }
 
 function portShips(state: ForlornHopes, side: SideCode): UnitId[] {
-  const { first, end } = navalRosters[side];
   const atSea = shipsAtSea(state, side);
-  return Array.from({ length: end - first }, (_, at) => first + at).filter((ship) => !atSea.includes(ship));
+  return shipsOf(side).filter((ship) => !atSea.includes(ship));
+}
+
+function shipsOf(side: SideCode): UnitId[] {
+  const { first, end } = navalRosters[side];
+  return Array.from({ length: end - first }, (_, at) => first + at);
 }
 
 export const navalReturns = procedure<Returning>('naval returns', [
@@ -122,7 +133,7 @@ export const navalReturns = procedure<Returning>('naval returns', [
     local.side = enemyOf(play.state.initiative);
   }),
   ask('returns', '12.2.1', {
-    when: (state, { side }) => shipsAtSea(state, side).length > 0,
+    when: (state, { side }) => returnable(state, side).length > 0,
     seat: (_, { side }) => seatOf(side),
     prompt: (_, { sent }) =>
       `Choose ships that return to port${sent.length > 0 ? ` (${sent.length} chosen)` : ''}. Those that stay at sea are spotted.`,
@@ -154,7 +165,8 @@ export const navalReturns = procedure<Returning>('naval returns', [
         rule: '12.2.3',
         label: 'Finish returns',
         role: 'done',
-        when: (state, local) => !undecided(state, local).some((ship) => isCrippled(state, ship)),
+        when: (state, { side, sent }) =>
+          !shipsAtSea(state, side).some((ship) => isCrippled(state, ship) && !sent.includes(ship)),
         why: () => '12.2.4',
         next: to('settled'),
       },
