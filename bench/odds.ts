@@ -14,7 +14,7 @@ import { forecaster as onSaipan } from '#games/island-war/display/forecast';
 import { islandWar } from '#games/island-war/game';
 import { position as saipanPosition } from '#games/island-war/position';
 import type { IslandWar } from '#games/island-war/state';
-import { type Progress, race } from './race.ts';
+import { type Progress, processorTime, race } from './race.ts';
 
 // The odds that a battle panel shows, at the largest battles there are.
 
@@ -93,14 +93,6 @@ function bareProducts(garrisons: number, most: number): () => number {
   };
 }
 
-/** The processor time of this thread that something takes, in milliseconds. */
-function timed(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
 export async function raceOdds(progress: Progress): Promise<OddsFigures> {
   const invasion = largestInvasion();
   const [saipan, guam] = [attackOnSaipan(), attackOnGuam()];
@@ -113,7 +105,11 @@ export async function raceOdds(progress: Progress): Promise<OddsFigures> {
   };
   // As the client does before anyone plans a battle.
   Array.from(rehearsal(invasion));
-  const first = { invasion: timed(work.invasion), saipan: timed(work.saipan), guam: timed(work.guam) };
+  const first = {
+    invasion: processorTime(work.invasion),
+    saipan: processorTime(work.saipan),
+    guam: processorTime(work.guam),
+  };
   const contenders = (['invasion', 'saipan', 'guam', 'bare'] as const).map((name) => ({
     name,
     work: () => {

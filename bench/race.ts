@@ -61,6 +61,14 @@ async function workFor(milliseconds: number, work: Contender<string>['work']): P
   return (done * 1e6) / (user + system);
 }
 
+/** The processor time of this thread that something takes, in milliseconds. */
+export function processorTime(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -10,6 +10,7 @@ import type { KernelContender } from './kernel.ts';
 import type { MovementContender } from './movement.ts';
 import type { OddsFigures } from './odds.ts';
 import type { Progress } from './race.ts';
+import type { SightFigures } from './sight.ts';
 
 export interface Ratios {
   /** The kernel beside a bare hand-written loop, at the same small game. */
@@ -18,6 +19,9 @@ export interface Ratios {
   /** The movement search beside one written by hand for this one map. */
   readonly movementToBare: number;
   readonly movementToHoneycomb: number;
+  /** Who sees whom on Tinian, beside a bare table, and beside lines of honeycomb-grid. */
+  readonly sightToBare: number;
+  readonly sightToHoneycomb: number;
   /** Actions of Island War beside moves of boardgame.io's random bots at tic-tac-toe. */
   readonly islandWarActionsToBoardgameioMoves: number;
   /** Actions of Forgotten Pacific Battles beside those of Island War. */
@@ -55,6 +59,8 @@ export interface EngineReport {
   readonly forlornHopes: IndiesFigures;
   /** What the battle panel works out, at the largest battles. */
   readonly odds: OddsFigures;
+  /** Lines of sight on the maps of the Company Scale System. */
+  readonly sight: SightFigures;
 }
 
 export const parts = ['engine', 'server', 'client'] as const;
@@ -74,6 +80,8 @@ export const targets: Partial<Ratios> = {
   kernelToBoardgameio: 100,
   movementToBare: 0.7,
   movementToHoneycomb: 30,
+  sightToBare: 0.7,
+  sightToHoneycomb: 50,
   islandWarActionsToBoardgameioMoves: 8,
   guamToIslandWar: 1 / 1.5,
   tinianToIslandWar: 1 / 1.5,
@@ -119,14 +127,17 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   const centralPacific = await raceApart<CampaignFigures>('./campaignsThread.ts', (share) =>
     progress(0.6 + share * 0.1),
   );
-  const forlornHopes = await raceApart<IndiesFigures>('./indiesThread.ts', (share) => progress(0.7 + share * 0.25));
-  const odds = await raceApart<OddsFigures>('./oddsThread.ts', (share) => progress(0.95 + share * 0.05));
+  const forlornHopes = await raceApart<IndiesFigures>('./indiesThread.ts', (share) => progress(0.7 + share * 0.22));
+  const odds = await raceApart<OddsFigures>('./oddsThread.ts', (share) => progress(0.92 + share * 0.05));
+  const sight = await raceApart<SightFigures>('./sightThread.ts', (share) => progress(0.97 + share * 0.03));
   return {
     ratios: {
       kernelToBare: kernel.ratio('atoll', 'bare'),
       kernelToBoardgameio: kernel.ratio('atoll', 'boardgameio'),
       movementToBare: movement.ratio('atoll', 'bare'),
       movementToHoneycomb: movement.ratio('atoll', 'honeycomb'),
+      sightToBare: sight.toBare,
+      sightToHoneycomb: sight.toHoneycomb,
       islandWarActionsToBoardgameioMoves: islandWar.actionsToMoves,
       guamToIslandWar: forgottenPacific.guam.toIslandWar,
       tinianToIslandWar: forgottenPacific.tinian.toIslandWar,
@@ -149,6 +160,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
     centralPacific,
     forlornHopes,
     odds,
+    sight,
   };
 }
 

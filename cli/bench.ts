@@ -10,6 +10,8 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   kernelToBoardgameio: 'kernel to boardgame.io, the same small game',
   movementToBare: 'movement search to a hand-written one',
   movementToHoneycomb: 'movement search to honeycomb-grid',
+  sightToBare: 'lines of sight to a bare table',
+  sightToHoneycomb: 'lines of sight to those of honeycomb-grid',
   islandWarActionsToBoardgameioMoves: 'Island War actions to boardgame.io tic-tac-toe moves',
   guamToIslandWar: 'Forgotten Pacific Battles on Guam to Island War, actions',
   tinianToIslandWar: 'Forgotten Pacific Battles on Tinian to Island War, actions',
@@ -95,7 +97,7 @@ function figureTable(part: string, figures: readonly Figure[]): string {
 }
 
 function engineText(report: EngineReport): string[] {
-  const { ratios, targets, perSecond, middleOfIslandWar, odds } = report;
+  const { ratios, targets, perSecond, middleOfIslandWar, odds, sight } = report;
   const names = Object.keys(titles) as (keyof Ratios)[];
   const ratioRows = names.map((name) => [
     titles[name],
@@ -111,6 +113,10 @@ function engineText(report: EngineReport): string[] {
     ['movement searches, 40 × 40 hexes: Atoll', movement.atoll],
     ['movement searches, 40 × 40 hexes: hand-written', movement.bare],
     ['movement searches, 40 × 40 hexes: honeycomb-grid', movement.honeycomb],
+    ['lines of sight, Tinian: Atoll', sight.perSecond.atoll],
+    ['lines of sight, Tinian: Atoll, under shells and fires', sight.perSecond.shelled],
+    ['lines of sight, Tinian: bare table', sight.perSecond.bare],
+    ['lines of sight, Tinian: honeycomb-grid', sight.perSecond.honeycomb],
     ['Island War, random bots, actions', perSecond.islandWarActions],
     ['Island War, random bots, games', perSecond.islandWarGames],
     ['Guam, random bots, actions', forgottenPacific.guam.actionsPerSecond],
@@ -142,6 +148,10 @@ function engineText(report: EngineReport): string[] {
     `${odds[battle].firstMilliseconds.toFixed(1)} ms`,
     `${odds[battle].milliseconds.toFixed(1)} ms`,
   ]);
+  const sightRows = [
+    ['Tinian, and the rules for the first time', `${sight.tinianMilliseconds.toFixed(0)} ms`],
+    ['Saipan', `${sight.saipanMilliseconds.toFixed(0)} ms`],
+  ];
   const { pilotMilliseconds, longestMilliseconds } = forlornHopes.airBattles;
   const battleRows = [
     ['mean', `${pilotMilliseconds.toFixed(0)} ms`],
@@ -155,6 +165,7 @@ function engineText(report: EngineReport): string[] {
     ),
     textTable(['a state in the middle of Island War', 'cost'], stateRows),
     textTable(['air battles flown by pilots on both sides', 'cost'], battleRows),
+    textTable(['lines of sight between all pairs, at most 1,000 ms', 'cost'], sightRows),
     textTable(['exact odds, at most 20 ms', 'first', 'then'], oddsRows),
   ];
 }

@@ -6,6 +6,9 @@ interface Cell {
 }
 
 interface HexGrid<Tile extends Cell> extends Iterable<Tile> {
+  getHex(place: Cell): Tile | undefined;
+  toArray(): Tile[];
+  traverse(traverser: object): HexGrid<Tile>;
   neighborOf(tile: Tile, direction: number, options: { allowOutside: false }): Tile | undefined;
 }
 
@@ -14,6 +17,7 @@ interface Honeycomb {
   readonly Orientation: { readonly FLAT: string };
   readonly Grid: new <Tile extends Cell>(tile: new () => Tile, cells: object) => HexGrid<Tile>;
   defineHex(options: { dimensions: number; orientation: string; offset: 1 | -1 }): new () => Cell;
+  line(options: { start: Cell; stop: Cell }): object;
   rectangle(options: { width: number; height: number; start: Cell }): object;
 }
 
