@@ -60,8 +60,8 @@ export function suppose(seen: ForlornHopes, lot: Lot): void {
 
 function guessHand(state: ForlornHopes, side: SideCode, lot: Lot): void {
   state.secrets[seatOf(side)] = emptyHand(airRoster(side));
-  const onMap = airUnits(state, side).filter((unit) => isHex(state.where[unit]!));
-  const known = new Set([...onMap, ...knownFlyers(state, side)]);
+  const seen = airUnits(state, side).filter((unit) => isHex(state.where[unit]!) || state.done[unit] === 1);
+  const known = new Set([...seen, ...knownFlyers(state, side)]);
   if (side === ALLIES) guessVariableUnits(state, known, lot);
   guessConditions(state, side, lot);
   guessRecoveries(state, side, lot);

@@ -4,6 +4,7 @@ import { eventFor } from '#engine/state';
 import { handOf } from '../core/hand.ts';
 import { PHILIPPINES } from '../core/places.ts';
 import { flightCost } from '../core/range.ts';
+import { findUnit } from '../data/data.ts';
 import { JAPAN } from '../data/types.ts';
 import { hexOf } from '../position.ts';
 import { expectNoLeaks, type Indies, missionTo } from './fixtures/flights.ts';
@@ -54,10 +55,11 @@ rule(['9.7.1b', '9.7.1c'], 'a die below the difference in range leaves the late 
     const told = table.events.slice(before).filter(({ type }) => type === 'coordination');
     expect(told).toMatchObject([{ difference }]);
     expect(eventFor(told[0]!, 'allies')).toBe(undefined);
-    return handOf(table.state, JAPAN).flight?.late;
+    const { units, late } = handOf(table.state, JAPAN).flight!;
+    return units.filter((_, at) => late[at] === 1);
   };
-  expect(rolled(difference - 1)).toEqual([0, 1]);
-  expect(rolled(difference)).toEqual([0, 0]);
+  expect(rolled(difference - 1)).toEqual([findUnit('G4M-1')]);
+  expect(rolled(difference)).toEqual([]);
 });
 
 rule('9.7.1b', 'the difference is that of the farthest latecomer to the nearest unit on time (ruling 91)', () => {

@@ -43,6 +43,14 @@ export function quit(state: ForlornHopes, side: SideCode, unit: UnitId): void {
   for (const list of [flight.units, flight.bases, flight.ranges, flight.torpedoes, flight.late]) list.splice(at, 1);
 }
 
+/** By their ids: in the order in which they were chosen, their bases could be guessed once they are seen. */
+export function sortFlight(flight: Flight): void {
+  const order = [...flight.units.keys()].sort((one, other) => flight.units[one]! - flight.units[other]!);
+  for (const list of [flight.units, flight.bases, flight.ranges, flight.torpedoes, flight.late]) {
+    list.splice(0, list.length, ...order.map((at) => list[at]!));
+  }
+}
+
 /** Those of some air units that have not been shot down. */
 export function survivors(state: Pick<ForlornHopes, 'secrets'>, flown: readonly UnitId[]): UnitId[] {
   return flown.filter((unit) => airSteps(state, unit) > 0);

@@ -7,7 +7,7 @@ import { useOpportunity } from '../core/opportunity.ts';
 import { enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { airBattle } from './battle/airBattle.ts';
 import { coordinationSteps } from './coordination.ts';
-import { emptyFlight, flightOf } from './flight.ts';
+import { emptyFlight, flightOf, sortFlight } from './flight.ts';
 import { assaultSteps, dropUnopposed } from './paratroops.ts';
 import { type Mission, planSteps } from './plan.ts';
 import { landRecon, returnToBase } from './returnToBase.ts';
@@ -55,6 +55,7 @@ function isBombing(state: ForlornHopes): boolean {
 function launch(play: Play, { side, kind, stack }: Mission): void {
   const { state } = play;
   const flight = flightOf(state, side);
+  sortFlight(flight);
   const { hex, units, torpedoes } = flight;
   const count = units.length;
   for (const unit of units) {

@@ -126,7 +126,10 @@ function moveIn(play: Play): void {
   const unit = scrambledFighter(state);
   const side = sideOf(unit);
   takeOff(state, unit);
-  flightOf(state, side).up.push(unit);
+  const { up } = flightOf(state, side);
+  up.push(unit);
+  // Not in the order of their attempts: the other side sees the dice of these, and could tell who rolled what.
+  up.sort((one, other) => one - other);
   mission.interceptors++;
   mission.hasSucceeded = false;
   tellOfFighter(play, 'interceptor came', unit);

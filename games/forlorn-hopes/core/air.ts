@@ -330,6 +330,7 @@ export function sightAir(play: Play, unit: UnitId): void {
   const shown = state.airMission?.shown ?? [];
   if (shown.includes(unit)) return;
   shown.push(unit);
+  state.done[unit] = 1;
   state.steps[unit] = airSteps(state, unit);
   state.disrupted[unit] = isAirDisrupted(state, unit) ? 1 : 0;
   play.emit({ type: 'sighted', unit, isReduced: state.steps[unit]! < unitSteps[unit]!, reveals: true });

@@ -148,15 +148,16 @@ function followReports(displays: Displays): void {
 
 const flownPhases: readonly Phase[] = ['operations', 'ground', 'conclusion', 'supply', 'regroup'];
 
-/** Of what is on the ground, some has flown this turn, and most of what is disrupted regroups. */
+/** Of what is on the ground, all that was seen in the air this turn and some more has flown, and most of what is disrupted regroups. */
 function guessBoxes({ state, side, lot, away }: Displays): void {
   const hand = handOf(state, side);
   if (!flownPhases.includes(state.phase)) return;
   for (const unit of airUnits(state, side)) {
     const slot = slotOf(unit);
     if (hand.box[slot] !== READY || away.has(unit) || isAirCombat[unit] === 0) continue;
-    if (hand.disrupted[slot] === 1 && happens(2, 3, lot)) hand.box[slot] = REGROUP;
-    else if (happens(1, 3, lot)) {
+    const wasSeen = state.done[unit] === 1;
+    if (!wasSeen && hand.disrupted[slot] === 1 && happens(2, 3, lot)) hand.box[slot] = REGROUP;
+    else if (wasSeen || happens(1, 3, lot)) {
       hand.box[slot] = FLOWN;
       hand.deeds[slot]! |= FLEW;
     }

@@ -99,11 +99,12 @@ function recruited(
 ): UnitId[] {
   const { state, side, lot, placed, away } = displays;
   const isFree = (unit: UnitId) => !placed.has(unit) && !away.has(unit) && state.where[unit] === ON_DISPLAY;
+  // A unit that was seen in the air this turn does not fly again (9.1.2a).
   const fit = drawn(
     airUnits(state, side).filter((unit) => isFit(unit) && isFree(unit)),
     Number.POSITIVE_INFINITY,
     lot,
-  );
+  ).sort((one, other) => state.done[one]! - state.done[other]!);
   const isNear = (unit: UnitId) => basesNear(displays, unit, hex, Math.min(airRange[unit]!, most)).length > 0;
   const found: UnitId[] = [];
   for (const unit of fit) {

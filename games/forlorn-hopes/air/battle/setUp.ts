@@ -37,6 +37,7 @@ function join(play: Play): void {
   state.airBattle = emptyBattle([...padded(units), ...padded(interceptors)], mission.kind === 'patrol');
   for (const unit of [...units, ...interceptors]) {
     state.steps[unit] = airSteps(state, unit);
+    state.done[unit] = 1;
     if (!mission.shown.includes(unit)) mission.shown.push(unit);
   }
   for (const side of [0, 1] as const) handOf(state, side).battle = emptyHand(firstNumbers(state, side));
