@@ -1,6 +1,10 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
+import type { StandingOrder } from '#engine/orders';
 import { displayOf } from '#games/displays';
+import { findUnit } from '#games/forlorn-hopes/data/data';
+import { forlornHopes } from '#games/forlorn-hopes/game';
+import { position } from '#games/forlorn-hopes/position';
 import { islandWar } from '#games/island-war/game';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { OrderOffers } from './orderOffers.ts';
@@ -57,4 +61,40 @@ test('what is told twice counts once, and what was declined is not offered again
   expect(offered()).toBe('never this turn');
   offers.decline(table.orderAsked.value!);
   expect(offered()).toBeUndefined();
+});
+
+/** The end of a week in which two Allied air units can regroup. */
+function regrouping(seed: number) {
+  const { state } = position({
+    phase: 'regroup',
+    air: { 'P-40-1': 'darwin regroup disrupted', 'P-40-2': 'darwin regroup disrupted' },
+    dice: { 'air regroup allies': [seed % 10, 10] },
+  });
+  return forlornHopes.view(state, 'allies');
+}
+
+/** Sends one answer after another, each from where the last has led. */
+function say(offers: OrderOffers, view: ReturnType<typeof regrouping>, answers: readonly [string, number?][]): void {
+  let seen = view;
+  for (const [verb, target] of answers) {
+    const action = { seat: 'allies', verb, ...(target !== undefined && { target }) };
+    offers.answered(forlornHopes, { view: seen, actions: [action] });
+    const state = forlornHopes.imagine(seen, 'next');
+    expect(forlornHopes.apply(state, action).refused).toBeUndefined();
+    seen = forlornHopes.view(state, 'allies');
+  }
+}
+
+test('an answer in parts is the same as the order that gives it at once', () => {
+  const rolls = ['P-40-1', 'P-40-2'].map((unit): [string, number] => ['roll air unit', findUnit(unit)]);
+  const order = forlornHopes.definition.orders!.find(({ id }) => id === 'regroup rolls')! as StandingOrder;
+  const offers = new OrderOffers();
+  say(offers, regrouping(1), [...rolls, ['done']]);
+  say(offers, regrouping(2), [...rolls.toReversed(), ['done']]);
+  expect(offers.offered(order)).toBeUndefined();
+  say(offers, regrouping(3), [['roll for all']]);
+  expect(offers.offered(order)?.id).toBe('all');
+  // Not so if something is left out.
+  say(offers, regrouping(4), [rolls[0]!, ['done']]);
+  expect(offers.offered(order)).toBeUndefined();
 });

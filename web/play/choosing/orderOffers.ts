@@ -3,6 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
 import type { OrderAnswer, StandingOrder } from '#engine/orders';
 import type { Action, State } from '#engine/state';
+import { afterDraft, imagine } from './draft.ts';
 import type { Sent } from './sending.ts';
 import type { PlayTable } from './table.ts';
 
@@ -32,6 +33,7 @@ export class OrderOffers {
     if (!order || !decision) return;
     const last = this.#streaks.peek().get(order.id);
     const same = answersLike(game, view, decision, order, first);
+    if (same.length === 0 && isPart(game, sent, decision)) return;
     const still = last?.answers.filter(({ id }) => same.some((answer) => answer.id === id)) ?? [];
     const streak = still.length > 0 ? { answers: still, times: last!.times + 1 } : { answers: same, times: 1 };
     this.#streaks.value = new Map([...this.#streaks.peek(), [order.id, streak]]);
@@ -47,6 +49,17 @@ export class OrderOffers {
   decline({ id }: StandingOrder): void {
     this.#declined.value = new Set([...this.#declined.peek(), id]);
   }
+}
+
+/**
+ * Whether the question stays open: one unit after another is rolled for, say. Then it is answered only by what comes last, and whether
+ * that is as an order would answer follows from what is still left.
+ */
+function isPart(game: Game, { view, actions }: Sent, { seat, procedure, step }: Decision): boolean {
+  const after = afterDraft(game, imagine(game, view), actions);
+  if (!after || after.stack.length !== view.stack.length) return false;
+  const next = game.decision(after, seat);
+  return next?.procedure === procedure && next.step === step;
 }
 
 /** The answers of an order that would do now what a player does. */
