@@ -24,7 +24,7 @@ import { isArmor, isArtillery, isBarge, isTransport, isWarship } from '../data/d
 import type { SideCode } from '../data/types.ts';
 import { disembark, unitsAboardIn } from '../naval/cargo.ts';
 import { sendHome } from '../naval/returns.ts';
-import { homeOf } from '../naval/waters.ts';
+import { exitOf } from '../naval/waters.ts';
 import { ATTACKED, mark, TRANSPORTED } from './deeds.ts';
 import { defenderSteps } from './defender.ts';
 import { type LandingResult, landingOf, landingTable, spearheadOf } from './landingTable.ts';
@@ -278,7 +278,7 @@ function repulse(play: Play, { side, hex }: Landing, troops: readonly UnitId[]):
     if (state.where[unit] !== ELIMINATED) disruptCounter(play, unit, '11.5.1c');
     mark(state, unit, TRANSPORTED | ATTACKED);
   }
-  for (const ship of shipsAt(state, side, hex)) sendHome(play, ship, homeOf(state, ship), '11.5.1c');
+  for (const ship of shipsAt(state, side, hex)) sendHome(play, ship, exitOf(ship), '11.5.1c');
 }
 
 function isDriven({ result }: Landing): boolean {

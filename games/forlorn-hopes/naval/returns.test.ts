@@ -111,8 +111,8 @@ rule('5.2.7a', 'the Covering Force does not wait in a holding area for the next 
   crippled.do('intercept');
   while (crippled.offers('as proposed')) crippled.do('as proposed');
   crippled.do('detach', 'IJN-CA-1');
-  expect(crippled.options('return to')).toEqual(['1702', '2404', '2406', 'covering-force']);
-  crippled.do('return to', 'covering-force');
+  expect(crippled.options('return to')).toEqual(['1702', '2404', '2406', 'indochina']);
+  crippled.do('return to', 'indochina');
   expect(crippled.state.where[unitNamed('IJN-CA-1')]).toBe(COVERING);
 });
 

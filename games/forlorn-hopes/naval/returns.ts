@@ -9,27 +9,29 @@ import { COVERING, JAPAN, type SideCode } from '../data/types.ts';
 import { matesOf } from './cargo.ts';
 import { canReach } from './reach.ts';
 import { takesShips } from './sortie.ts';
-import { homeOf, isWithinCommand, putShip } from './waters.ts';
+import { exitOf, homeOf, isWithinCommand, putShip } from './waters.ts';
 
 /** The rule that keeps a ship from returning to a place. */
 export function whyNoHaven(state: ForlornHopes, ship: UnitId, place: Place): string | undefined {
   const side = unitSide[ship] as SideCode;
-  if (!isHex(place)) return place === homeOf(state, ship) ? undefined : '12.2.6';
+  if (!isHex(place)) return place === exitOf(ship) ? undefined : '12.2.6';
   if (!hasPort(place) || !isFriendlyPort(state, side, place)) return '12.2a';
   if (!takesShips(state, townIn(place))) return '12.2a';
   if (!isWithinCommand(ship, place)) return '12.2.6';
   return canReach(state, ship, place) ? undefined : '12.2.6';
 }
 
-/** 12.2a: where a ship can return to; its home off the map is always among them (ruling 120). */
+/** 12.2a: where a ship can return to; the area by which it leaves the map is always among them (ruling 120). */
 export function havensOf(state: ForlornHopes, ship: UnitId): Place[] {
   const ports = places.map(({ hex }) => hex).filter((hex) => whyNoHaven(state, ship, hex) === undefined);
-  return [...ports, homeOf(state, ship)];
+  return [...ports, exitOf(ship)];
 }
 
 /** 12.2.2: a ship is picked up and put into a port or an area, where nobody sees it, and with it those that share its cargo. */
 export function sendHome(play: Play, ship: UnitId, place: Place, rule: string): void {
-  for (const one of [ship, ...matesOf(play.state, ship)]) moveHome(play, one, place, rule);
+  const { state } = play;
+  for (const one of [ship, ...matesOf(state, ship)])
+    moveHome(play, one, isHex(place) ? place : homeOf(state, one), rule);
 }
 
 function moveHome(play: Play, ship: UnitId, place: Place, rule: string): void {
@@ -91,8 +93,7 @@ function withdraw(play: Play): void {
   const { state } = play;
   const { first, end } = navalRosters[JAPAN];
   for (let ship = first; ship < end; ship++) {
-    if (unitCommand[ship] === COVERING && isHex(state.where[ship]!))
-      sendHome(play, ship, homeOf(state, ship), '12.2.5');
+    if (unitCommand[ship] === COVERING && isHex(state.where[ship]!)) sendHome(play, ship, exitOf(ship), '12.2.5');
   }
 }
 

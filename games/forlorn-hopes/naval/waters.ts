@@ -6,7 +6,6 @@ import { columnOf, isBesieged, isFriendlyPort, isInPlayArea, rowOf } from '../co
 import { commandLine, unitCommand, unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
 import {
-  ALLIES,
   type Area,
   AUSTRALIA,
   BRITISH,
@@ -47,14 +46,17 @@ export function areasOf(ship: UnitId): readonly Area[] {
   return command === BRITISH ? [AUSTRALIA, INDIAN_OCEAN] : [AUSTRALIA];
 }
 
+/** 10.3o, 12.2a, 12.2.6: the area by which a ship leaves the map. */
+export function exitOf(ship: UnitId): Place {
+  return hexCount + areasOf(ship)[0]!;
+}
+
 /**
- * 10.3o, 12.2a, 12.2.6: where a ship may go off the map: to its holding area; of the Covering Force only to the others of it, since it
- * comes back by commitment alone (5.2.7). In the introductory scenario these wait in Indochina.
+ * Where it is then: there, or, of the Covering Force, with the others of it, since it comes back by commitment alone (5.2.7). In the
+ * introductory scenario these wait in Indochina.
  */
 export function homeOf(state: Pick<ForlornHopes, 'scenario'>, ship: UnitId): Place {
-  if (unitSide[ship] === ALLIES) return hexCount + AUSTRALIA;
-  if (unitCommand[ship] === COVERING && !isIntroductory(state)) return COVERING_FORCE;
-  return hexCount + areasOf(ship)[0]!;
+  return unitCommand[ship] === COVERING && !isIntroductory(state) ? COVERING_FORCE : exitOf(ship);
 }
 
 /** Where a ship is on the sea; the Covering Force may come in from either of its areas. */

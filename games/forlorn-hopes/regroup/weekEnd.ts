@@ -22,7 +22,7 @@ import { bases, isWarship, places, tables } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { sendHome } from '../naval/returns.ts';
 import { takesShips } from '../naval/sortie.ts';
-import { homeOf } from '../naval/waters.ts';
+import { exitOf } from '../naval/waters.ts';
 import { isSupplied } from '../supply/tracing.ts';
 
 /** 14.3a: mobile airbases under construction that trace supply are ready. */
@@ -98,7 +98,7 @@ export const weekEnd = procedure<Repairing>('end of the week', [
         label: 'Send a ship away',
         of: 'unit',
         targets: (state, { side }) => strandedShips(state, side),
-        do: (play, _, ship) => sendHome(play, ship, homeOf(play.state, ship), '10.3.1d'),
+        do: (play, _, ship) => sendHome(play, ship, exitOf(ship), '10.3.1d'),
         next: again,
       },
       done: { rule: '14.4a', label: 'Go on', role: 'done' },
