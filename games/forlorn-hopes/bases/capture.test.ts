@@ -6,6 +6,7 @@ import { display, expectNoLeaks, type Indies } from '../air/fixtures/flights.ts'
 import { airSteps } from '../core/air.ts';
 import { baseOwner, isUsable } from '../core/bases.ts';
 import type { EventNamed } from '../core/events.ts';
+import { ALOFT, handOf, slotOf } from '../core/hand.ts';
 import { ELIMINATED } from '../core/places.ts';
 import { ABSENT, DESTROYED, DISRUPTED } from '../core/state.ts';
 import { bases, findBase, findUnit } from '../data/data.ts';
@@ -238,4 +239,24 @@ test('by an order all units fly to the nearest airbase that is not disrupted', (
   expect(tried.map(({ base }) => base)).toEqual([findBase('lombok'), findBase('lombok')]);
   expect(events.map(({ type }) => type)).toContain('occupied');
   expectNoLeaks(table);
+});
+
+rule('12.1', 'a patrol whose base has fallen lands elsewhere', () => {
+  const table = position({
+    phase: 'ground',
+    counters: { '48-2': '2306' },
+    control: { '2306': 'japan' },
+    air: { 'T-VIII': 'makassar', 'P-40-1': 'makassar' },
+    patrols: { 'T-VIII': '2205' },
+    change: (state) => {
+      handOf(state, ALLIES).box[slotOf(findUnit('T-VIII'))] = ALOFT;
+    },
+  });
+  table.do('take', '48-2');
+  table.do('move to', '2205');
+  expect(table.options('evacuate')).toEqual(['P-40-1']);
+  while (!table.offers('divert')) table.do('done');
+  expect(isLost(table, 'P-40-1')).toBe(true);
+  table.do('divert', 'T-VIII');
+  expect(table.options('to')).not.toContain('makassar');
 });

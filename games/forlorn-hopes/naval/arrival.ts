@@ -12,11 +12,12 @@ import { foundShips } from './destinations.ts';
 import type { Sailing } from './plan.ts';
 import { missionOf } from './sailing.ts';
 
-/** 10.4c, rulings 99 and 126: the enemy ships that are fought on arrival. */
+/** 10.4c, rulings 99 and 126: the enemy ships that are fought on arrival; not those that have just intercepted there. */
 function opponents(state: ForlornHopes, hex: Hex): UnitId[] {
-  const { side, kind } = missionOf(state);
-  const found = foundShips(state, enemyOf(side), hex);
-  if (kind === 'attack') return found;
+  const { side, kind, interceptors } = missionOf(state);
+  const all = foundShips(state, enemyOf(side), hex);
+  if (kind === 'attack') return all;
+  const found = all.filter((ship) => !interceptors.includes(ship));
   return kind !== 'station' && found.some((ship) => isWarship[ship] === 1) ? found : [];
 }
 

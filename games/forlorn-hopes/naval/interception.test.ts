@@ -365,3 +365,50 @@ test('which ship carries what is hidden, in all that the other side sees', () =>
   };
   expect(cargo(['2-4', '2-16'])).toEqual(cargo(['2-16', '2-4']));
 });
+
+rule(['10.3.3a', '10.3.3e'], 'a mission is met in its last hex too, and then arrives', () => {
+  const table = spottedConvoy({ 'naval interception': [10], 'naval rounds': [1], gunfire: [1, 1, 1] });
+  while (hexOfShip(table, 'IJN-T-west-1') !== hexOf('1505')) table.do('let pass');
+  table.do('add', 'USN-CA');
+  table.do('intercept');
+  fight(table);
+  letPass(table);
+  expect(table.told('surface combat began')).toMatchObject([{ hex: hexOf('1505') }]);
+  expect(table.told('voyage ended')).toMatchObject([{ place: hexOf('1505') }]);
+  expect([hexOfShip(table, 'USN-CA'), hexOfShip(table, 'IJN-DD-west-1')]).toEqual([hexOf('1505'), hexOf('1505')]);
+});
+
+rule('10.3f', 'a component that is sunk on its way is not waited for', () => {
+  /** A destroyer from Borneo is to meet transports from Indochina; one of them is sunk at once. */
+  const met = (lost: string) => {
+    const table = harbor('japan', {
+      counters: { ...hunters, 'IJN-DD-west-1': '1603', 'IJN-T-west-1': 'indochina', '2-4': 'indochina' },
+      spotted: [lost],
+      reduced: [lost],
+      disrupted: [lost],
+      dice: {
+        spotting: [1, 1, 1, 1, 1, 1],
+        'naval interception': [10],
+        'naval rounds': [1],
+        gunfire: [10, 10],
+        sinking: [10, 10],
+      },
+    });
+    assembled(table, 'transport', ['IJN-DD-west-1', 'IJN-T-west-1'], ['2-4']);
+    table.do('sail to', '1505');
+    table.do('meet in', '1403');
+    while (table.offers('sail')) table.do('sail');
+    table.do('add', 'USN-CA');
+    table.do('intercept');
+    fight(table);
+    letPass(table);
+    expect(table.state.where[unitNamed(lost)]).toBe(ELIMINATED);
+    return table;
+  };
+  const escort = met('IJN-DD-west-1');
+  expect(hexOfShip(escort, 'IJN-T-west-1')).toBe(hexOf('1505'));
+  // Without the transport there is nothing left to do.
+  const alone = met('IJN-T-west-1');
+  expect(hexOfShip(alone, 'IJN-DD-west-1')).toBe(hexOf('1403'));
+  expect(alone.told('joined')).toEqual([]);
+});

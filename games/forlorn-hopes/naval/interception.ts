@@ -154,7 +154,6 @@ function detach(play: Play, place: number): StepOutcome {
 /** What can still be done in this hex is asked; else the ships sail on. */
 function onward({ state }: Play): StepOutcome {
   const mission = missionOf(state);
-  mission.interceptors = [];
   mission.moving = mission.moving.filter((ship) => isHex(state.where[ship]!));
   if (!isInSight(state)) return to('sail on');
   keepWatch(state);

@@ -11,6 +11,7 @@ import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf } from '../position.ts';
 import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
+import { whyNotInHex } from './waters.ts';
 
 /** The hexes and areas that ships entered, in order. */
 function track(table: Sitting<ForlornHopes>): string[] {
@@ -454,4 +455,19 @@ rule(['10.2b', '13.3.2a', '13.3.2b'], 'barges off a coast can become a supply ba
   sailed(laden, '1406');
   letPass(laden);
   expect(refusal(laden, 'turn over', 'Daihatsu-west')).toBe('10.3k');
+});
+
+rule(['10.3f', '10.3.4a'], 'ships of both fleets meet where both may sail', () => {
+  const table = harbor('japan', { counters: { 'IJN-T-west-1': 'indochina', 'IJN-DD-east-1': 'philippines' } });
+  assembled(table, 'transport', ['IJN-T-west-1', 'IJN-DD-east-1']);
+  expect(table.options('sail to')).not.toContain('1506');
+  expect(refusal(table, 'sail to', '1506')).toBe('10.3.4c');
+  table.do('sail to', '2108');
+  const meetings = table.options('meet in').map(hexOf);
+  const ships = ['IJN-T-west-1', 'IJN-DD-east-1'].map(unitNamed);
+  expect(meetings.length).toBeGreaterThan(5);
+  for (const hex of meetings)
+    expect(ships.map((ship) => whyNotInHex(table.state, ship, hex))).toEqual([undefined, undefined]);
+  expect(refusal(table, 'meet in', '1402')).toBe('10.3.4a');
+  expect(refusal(table, 'meet in', 'indochina')).toBe('10.3f');
 });

@@ -84,6 +84,7 @@ rule('12.2.4', 'a crippled ship must return', () => {
   expect(table.why('stay')?.rule).toBe('12.2.4');
   table.do('all to', '1506');
   expect(table.decision.seat).toBe('japan');
+  expect(table.told('stayed at sea')).toEqual([]);
 });
 
 rule(['12.2.5', '5.2.7a', '5.2.7b'], 'the Covering Force leaves the map as it is', () => {
