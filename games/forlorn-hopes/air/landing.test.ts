@@ -324,3 +324,24 @@ rule('12.1', 'a patrol that has landed is none any more', () => {
   landAll(table);
   expect([display(table, 'T-VIII'), table.state.patrols[findUnit('T-VIII')]]).toEqual(['koepang flown', 0]);
 });
+
+rule(
+  '9.12a',
+  'only survivors return: who was shot down, or lost on the ground after a scramble in vain, stays lost',
+  () => {
+    const air = { 'G4M-1': 'kendari reduced', 'G4M-2': 'kendari', 'P-40-1': 'koepang' };
+    const dice = { interception: [10], flak: [10, 1], bombing: [10] };
+    const table = missionTo({ air, radarDestroyed: true, dice }, '2509', 'G4M-1', 'G4M-2');
+    table.do('scramble', 'P-40-1');
+    for (const verb of ['stop', 'stop']) table.do(verb);
+    table.do('attack airbase', 'koepang');
+    for (const unit of ['G4M-1', 'G4M-2']) {
+      table.do('unit', unit);
+      table.do('bomb from low altitude');
+    }
+    table.do('attack');
+    landAll(table);
+    expect(['G4M-1', 'P-40-1'].map((unit) => table.state.where[findUnit(unit)])).toEqual([ELIMINATED, ELIMINATED]);
+    expect(display(table, 'G4M-2')).toBe('kendari flown');
+  },
+);

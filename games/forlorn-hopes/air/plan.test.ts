@@ -170,3 +170,14 @@ rule('6.3.6a', 'a floatplane flies only from a tender in a coastal hex', () => {
   expect(at('2407').why('add', 'F1M-east')?.rule).toBe('6.3.6a');
   expect(at('2408').why('add', 'F1M-east')).toBe(undefined);
 });
+
+rule('14.5.1c', 'in a General Regroup Turn only the Japanese carriers’ aircraft fly no mission', () => {
+  const spec: PositionSpec = {
+    air: { 'Fulmar-1': 'rn-cv', 'A6M-CV-1': 'cv-1', 'A6M-1': 'kendari' },
+    counters: { 'RN-CV': '2408', 'IJN-CV-1': '2403' },
+    turn: 4,
+    regroupTurn: 4,
+  };
+  expect(planning(spec, '2509').why('add', 'A6M-CV-1')?.rule).toBe('14.5.1c');
+  expect(planning({ ...spec, initiative: 'allies' }, '2406').why('add', 'Fulmar-1')).toBeUndefined();
+});

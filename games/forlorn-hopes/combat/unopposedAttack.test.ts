@@ -258,6 +258,26 @@ rule('9.10.10-nav-e', 'without another ship, or once the base is destroyed, the 
   expect(base.state.points[ALLIES]).toBe(0);
 });
 
+rule(['9.10.10-nav-e', '6.5.3d', '6.5.3e'], 'a mobile airbase that is gone, built or not, is nothing to bomb', () => {
+  for (const [state, die] of [
+    ['', 10],
+    [' building', 4],
+  ] as const) {
+    const game = attacking({
+      ...onCity,
+      by: ['G4M-1', 'G4M-2'],
+      at: '1707',
+      target: { kind: 'airbase', base: findBase('mobile-a') },
+      air: { 'G4M-1': 'sarawak', 'G4M-2': 'sarawak' },
+      mobile: { 'mobile-a': `1707${state}` },
+      dice: { flak: [1], bombing: [die] },
+    });
+    game.do('attack');
+    expect(bombings(game)).toEqual(['G4M-1 level']);
+    expect(game.state.points[ALLIES]).toBe(0);
+  }
+});
+
 rule(['9.10.10-nav-e', '9.10.4e'], 'P units whose crippled ship is sunk return, though others are afloat', () => {
   const spec = onShips(['B-17-1', 'B-17-2'], ['IJN-CA-1', 'IJN-CL-east'], {
     reduced: ['IJN-CL-east'],

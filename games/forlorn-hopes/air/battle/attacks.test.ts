@@ -345,6 +345,17 @@ describe('7.3.5 an intercepted patrol', () => {
     const away = over('F1M-east', '3510 N medium', patrol);
     flies(away, 'straight on');
     expect(away.state.airMission!.patrolRounds).toBe(0);
+    const nearer = over('F1M-east', '3509 N medium', patrol);
+    flies(nearer, 'straight on');
+    expect(nearer.state.airMission!.patrolRounds).toBe(0);
+    const interceptor = over('F1M-east', '3507 N medium', {
+      ...patrol,
+      at: { 'P-40-1': '3607 N low' },
+      acts: 'P-40-1',
+    });
+    flies(interceptor, 'ahead', 'left', 'ahead', 'ahead', 'ahead');
+    expect(interceptor.told('flew')).toHaveLength(1);
+    expect(interceptor.state.airMission!.patrolRounds).toBe(0);
     const leaves = over('F1M-east', '3302 N medium', patrol);
     flies(leaves, 'ahead', 'leave');
     expect([leaves.state.airMission!.patrolRounds, leaves.told('left board').length]).toEqual([0, 1]);

@@ -274,6 +274,8 @@ describe('hidden altitudes', () => {
     table.do('fly');
     expect(table.told('markers shown')).toMatchObject([{ unit: findUnit('G4M-1'), level: 1 }]);
     expect(table.told('air fire')).toHaveLength(1);
+    const told = table.events.map(({ type }) => type);
+    expect(told.indexOf('markers shown')).toBeLessThan(told.indexOf('air fire'));
   });
 
   test('at another altitude there is no shot, and nothing is paid for it', () => {

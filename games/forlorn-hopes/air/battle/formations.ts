@@ -38,10 +38,8 @@ export function formUp(play: Play, id: number): void {
   }
 }
 
-/** The units that act with one: its formation on the board, or it alone. */
+/** The units that act with one: its formation, once those shot down are out of it, or it alone. */
 export function actingWith(battle: AirBattle, piece: Piece): Piece[] {
   if (battle.formation[piece] === 0) return [piece];
-  return battle.formation.flatMap((id, other) =>
-    id === battle.formation[piece] && isInBattle(battle, other) ? [other] : [],
-  );
+  return battle.formation.flatMap((id, other) => (id === battle.formation[piece] ? [other] : []));
 }

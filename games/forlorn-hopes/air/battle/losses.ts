@@ -16,7 +16,7 @@ export function unload(battle: AirBattle, piece: Piece): void {
 /** Ruling 43: whether the enemy scores for a unit that goes home without having attacked. */
 function isAbort(state: ForlornHopes, piece: Piece): boolean {
   const { loaded, unit } = battleOf(state);
-  return isMission(piece) && loaded[piece] === 1 && isBomber[unit[piece]!] === 1 && !isTargetGone(state);
+  return loaded[piece] === 1 && isBomber[unit[piece]!] === 1 && !isTargetGone(state);
 }
 
 /** 9.8: a bomber gets rid of its bombs. */

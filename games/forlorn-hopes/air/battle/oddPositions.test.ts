@@ -211,6 +211,36 @@ describe('formations', () => {
     },
   );
 
+  rule('9.7.4a', 'a disrupted bomber does not join one: it gets the number, and the other its own', () => {
+    const table = battle({ units: ['G4M-1', 'G4M-2 disrupted'], interceptors: ['P-40-1'] });
+    table.do('number 1', 'G4M-2', 'japan');
+    expect(handOf(table.state, JAPAN).battle!.number).toEqual([2, 1, 0, 0]);
+  });
+
+  rule('9.7.4e', 'one of two that is shot down leaves the other alone', () => {
+    const table = midBattle({
+      units: ['G4M-1', 'G4M-2'],
+      interceptors: ['P-40-1'],
+      at: { 'G4M-1': '3605 N medium', 'G4M-2': '3705 N medium', 'P-40-1': '3606 N medium' },
+      formation: ['G4M-1', 'G4M-2'],
+      acts: 'P-40-1',
+      also: ['G4M-2'],
+      dice: { 'air fire': [10], 'lucky shot': [10], ace: [1] },
+    });
+    flies(table, ['fire at', 'G4M-1'], 'sharp left', 'ahead');
+    expect(table.told('eliminated')).toMatchObject([{ unit: findUnit('G4M-1') }]);
+    expect(courseIn(table).pieces).toEqual([1]);
+    expect(table.told('left formation')).toMatchObject([{ unit: findUnit('G4M-2') }]);
+  });
+
+  test('a unit alone leaves no formation', () => {
+    const table = battle({ units: ['G4M-1'], interceptors: ['P-40-1'] });
+    for (const seat of ['japan', 'allies']) table.do('ready', undefined, seat);
+    plan(table, 'in line', 'begin');
+    flies(table, 'straight on');
+    expect([table.told('left formation').length, table.state.airBattle!.formation[0]]).toEqual([0, 0]);
+  });
+
   rule('9.7.8-face-d', 'a formation is set up facing onto the board from all its hexes', () => {
     const table = battle({ units: ['G4M-1', 'G4M-2'], interceptors: ['P-40-1'] });
     table.do('number 1', 'G4M-2', 'japan');
@@ -232,6 +262,19 @@ describe('formations', () => {
 });
 
 describe('gunners', () => {
+  rule('9.7.9d', 'a bomber does not fire at an interceptor in its own hex, though others do', () => {
+    const table = midBattle({
+      units: ['G4M-1', 'G4M-2'],
+      interceptors: ['P-40-1'],
+      at: { 'G4M-1': '3606 N medium', 'G4M-2': '3805 N medium', 'P-40-1': '3607 N low' },
+      acts: 'P-40-1',
+      dice: { gunners: [10] },
+    });
+    flies(table, 'ahead', 'climb', 'left', 'ahead');
+    expect([standOf(table, 'P-40-1'), table.options('defend with')]).toEqual(['3606 N medium', ['G4M-2']]);
+    expect(table.why('defend with', 'G4M-1')?.rule).toBe('9.7.9d');
+  });
+
   rule('9.7.9f1', 'those of a single-engine bomber with bombs fire in all directions too', () => {
     const table = midBattle({
       units: ['D3A-1'],
@@ -265,6 +308,21 @@ describe('gunners', () => {
 });
 
 describe('movement points', () => {
+  rule(['9.7.8i', '9.7.10b'], 'a bomber that attacks as a fighter may not turn before and after its shot', () => {
+    const table = midBattle({
+      units: ['F1M-east'],
+      interceptors: ['P-40-1'],
+      at: { 'F1M-east': '3607 NE medium', 'P-40-1': '3605 N medium' },
+      acts: 'F1M-east',
+      options: { 'single-engine-fire': true },
+      arrange(fight) {
+        fight.loaded[0] = 0;
+      },
+    });
+    plan(table, 'left', ['fire at', 'P-40-1']);
+    expect(why(table, 'right')).toBe('9.7.8i');
+  });
+
   rule('9.7.8d', 'the slowest aircraft with the worst luck still flies a hex', () => {
     const table = midBattle({
       mission: 'allies',
