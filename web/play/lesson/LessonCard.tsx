@@ -24,6 +24,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
   const otherwise = link.otherwise.value;
   const onward = useRef<HTMLButtonElement>(null);
   const canGoOn = isReached || isOnlyRead(step);
+  const hasActed = taken.some(([seat]) => seat === lesson.seat);
   const isLast = at === lesson.steps.length - 1;
   useEffect(() => pointAt(scene, step, at === 0), [step]);
   useSignalEffect(() => {
@@ -55,7 +56,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
       <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
         Back
       </button>
-      {(taken.length > 0 || isReached) && !isOnlyRead(step) && (
+      {(hasActed || isReached) && !isOnlyRead(step) && (
         <button type="button" class="button" onClick={() => goTo(at)}>
           Again
         </button>
