@@ -5,7 +5,7 @@ import { indexOfLine, type Lines, stepLength } from './lines.ts';
  * How the hexes have changed since the map was printed, one number for each: 0 for a hex that is as printed, `CLEARED` for
  * one that has lost what stood in it, and any greater number for one that nobody sees through now, such as smoke.
  */
-export type ChangedHexes = Uint8Array;
+export type ChangedHexes = ArrayLike<number>;
 export const CLEARED = 1;
 
 /** Whether one hex sees another by the rules of a game; they are different and at most the range of the lines apart. */

@@ -9,7 +9,8 @@ import type { CompanyScaleEvent } from './core/events.ts';
 import { COLUMN, isUnit } from './core/forces.ts';
 import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './core/places.ts';
 import { put } from './core/stacks.ts';
-import { type CompanyScale, emptyIsland, FACE_DOWN, type Phase, PINNED, SUPPRESSED } from './core/state.ts';
+import { type CompanyScale, emptyIsland, FACE_DOWN, ON_FIRE, type Phase, PINNED, SUPPRESSED } from './core/state.ts';
+import { setBarrage, setFire } from './core/veils.ts';
 import { momentIn } from './data/moment.ts';
 import { turns } from './data/tables.ts';
 import { barrages, fortifications, type Side, type SideCode, sides, type Weather } from './data/types.ts';
@@ -152,9 +153,9 @@ function mark(state: CompanyScale, place: Place, words: string): void {
     else if (word === 'pinned') state.shock[place] = PINNED;
     else if (word === 'suppressed') state.shock[place] = SUPPRESSED;
     else if (word === 'lit') state.lit[place] = 1;
-    else if (word === 'burning') state.burning[place] = 1;
+    else if (word === 'burning') setFire(state, place, ON_FIRE);
     else if (fortification >= 0) state.fortification[place] = fortification + 1;
-    else if (barrage >= 0) state.barrage[place] = barrage + 1;
+    else if (barrage >= 0) setBarrage(state, place, barrage + 1);
     else throw new Error(`a place is not '${word}'`);
   }
 }

@@ -157,6 +157,9 @@ export interface CompanyScale extends State {
   ridge: number[];
   barrage: number[];
   burning: number[];
+  /** By hex: how sight has changed there (`board/sight.ts`), and in how many hexes; barrages and fires are set through `veils.ts`. */
+  veil: number[];
+  veiled: number;
   lit: number[];
   /** By place: bits. */
   fireMarkers: number[];
@@ -244,6 +247,8 @@ export function emptyIsland(theaterId: TheaterId) {
       ridge: perPlace(),
       barrage: perPlace(),
       burning: perPlace(),
+      veil: new Array<number>(places.firstCave).fill(0),
+      veiled: 0,
       lit: perPlace(),
       fireMarkers: perPlace(),
       assaultMarkers: perPlace(),

@@ -7,6 +7,7 @@ import { type Chit, chitsOf } from './chits.ts';
 import { type Forces, forcesOf, type OrderOfBattle } from './forces.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type Places, placesOf } from './places.ts';
+import { type Sight, sightOf } from './sight.ts';
 
 export const theaterIds = ['tinian', 'saipan'] as const;
 export type TheaterId = (typeof theaterIds)[number];
@@ -17,6 +18,7 @@ export interface Theater {
   readonly map: BoardMap;
   readonly ground: Ground;
   readonly places: Places;
+  readonly sight: Sight;
   readonly beaches: readonly BeachType[];
   readonly forces: Forces;
   readonly chits: readonly Chit[];
@@ -50,6 +52,7 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
     map,
     ground,
     places: placesOf(map.grid, ground, beaches, forces.groupments),
+    sight: sightOf(map),
     beaches,
     forces,
     chits: chitsOf(forces),

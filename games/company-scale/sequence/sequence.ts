@@ -1,6 +1,7 @@
 import { to } from '#engine/procedure';
 import { isLastTurn, isOver } from '../core/calendar.ts';
 import { BOMBARDMENT, later, NO_BARRAGE, type Play, procedure, run } from '../core/state.ts';
+import { setBarrage } from '../core/veils.ts';
 import { actionPhase, actionProcedures } from './actionPhase.ts';
 import { preparation, preparationProcedures } from './preparation.ts';
 import { storm } from './storm.ts';
@@ -37,7 +38,9 @@ export const turn = procedure('turn', [
   }),
   run('victory', '4.3B', (play) => play.call(victoryCheck, { isLast: isLastTurn(play.state) })),
   run('advance', '4.3D', ({ state }) => {
-    state.barrage = state.barrage.map((barrage) => (barrage === BOMBARDMENT ? NO_BARRAGE : barrage));
+    for (const [place, barrage] of state.barrage.entries()) {
+      if (barrage === BOMBARDMENT) setBarrage(state, place, NO_BARRAGE);
+    }
     state.time++;
     return to('begin');
   }),

@@ -4,6 +4,7 @@ import { beachAt, isZone, TRANSPORT, zoneOf } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { NO_BARRAGE, type Play, STEADY } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
+import { setBarrage } from '../core/veils.ts';
 import { turns } from '../data/tables.ts';
 
 /** 4.1Ad-f, ruling 6: the day is skipped; what lay on units and hexes is gone, and boats go back to their transports. */
@@ -15,7 +16,7 @@ export function storm(play: Play): void {
     setShock(play, place, STEADY, '4.1Ae');
   }
   state.fireMarkers.fill(0);
-  state.barrage.fill(NO_BARRAGE);
+  for (let place = 0; place < places.size; place++) setBarrage(state, place, NO_BARRAGE);
   state.assaultMarkers.fill(0);
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const place = state.where[unit]!;

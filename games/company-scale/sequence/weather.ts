@@ -1,8 +1,9 @@
 import { leave } from '#engine/procedure';
 import { dayOf } from '../core/calendar.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
-import { type CompanyScale, type Play, procedure, run, UNBURNT } from '../core/state.ts';
+import { type CompanyScale, ON_FIRE, type Play, procedure, run, UNBURNT } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
+import { setFire } from '../core/veils.ts';
 import { historicalRain } from '../data/history.ts';
 import { weatherTable } from '../data/tables.ts';
 import { US, type Weather } from '../data/types.ts';
@@ -38,5 +39,5 @@ function settle(play: Play, weatherNow: Weather, die: number): void {
   play.emit({ type: 'weather', die, weather: weatherNow });
   // 8.7.1d: rain and storm put fires out.
   if (weatherNow !== 'rain' && weatherNow !== 'tropical storm') return;
-  state.burning = state.burning.map((fire) => (fire === 1 ? UNBURNT : fire));
+  for (const [place, fire] of state.burning.entries()) if (fire === ON_FIRE) setFire(state, place, UNBURNT);
 }
