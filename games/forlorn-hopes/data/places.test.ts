@@ -27,9 +27,9 @@ describe('places', () => {
     expect(placeAt.filter((place) => place >= 0)).toHaveLength(14);
   });
 
-  test('their points: 63 without Darwin, and 5', () => {
+  test('their points: 64 without Darwin, and 4', () => {
     const sum = places.reduce((total, { vp }) => total + vp, 0);
-    expect([sum - places[DARWIN]!.vp, places[DARWIN]!.vp]).toEqual([63, 5]);
+    expect([sum - places[DARWIN]!.vp, places[DARWIN]!.vp]).toEqual([64, 4]);
   });
 
   rule('16.2g', 'three places are Japanese at the start, Singapore is neutral, all others are Allied', () => {

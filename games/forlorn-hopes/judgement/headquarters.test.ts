@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaceById } from '../core/names.ts';
+import { findPlaceById, placeId } from '../core/names.ts';
 import { findUnit } from '../data/data.ts';
+import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { forlornHopesJudge } from '../judgement.ts';
 import { position } from '../position.ts';
 import { atRandom, carryOut, planning } from './fixtures/plannedGame.ts';
 import { exchangeOf, strongest } from './fleets.ts';
+import { goalsOf } from './goals.ts';
 import { landingWorth } from './landings.ts';
+import { navalOrders } from './navalOrders.ts';
+import { free } from './style.ts';
 import { headWeights } from './weights.ts';
 
 const judgement = forlornHopesJudge.by(forlornHopesJudge.weights);
@@ -62,5 +66,31 @@ describe('landings', () => {
 
   it('are worth less the stronger the garrison is', () => {
     expect(worthAgainst('Gull')).toBeLessThan(worthAgainst('LSTM-4'));
+  });
+});
+
+describe('convoys', () => {
+  const orders = (counters: Record<string, string>) => {
+    const view = forlornHopes.view(position({ phase: 'operations', missionsLeft: 2, counters }).state, 'japan');
+    return navalOrders(view, JAPAN, goalsOf(view, JAPAN, free, headWeights), headWeights);
+  };
+  const staged = (counters: Record<string, string>) =>
+    orders(counters).flatMap(({ kind, destination }) => (kind === 'stage' ? [placeId(destination)] : []));
+
+  it('go to where infantry waits, though guns wait where they are', () => {
+    const waiting = { 'IJN-T-east-1': 'philippines', '38-Art': 'philippines', '38-228': '2205' };
+    expect(staged(waiting)).toContain('2205');
+    expect(staged({ ...waiting, '38-229': 'philippines' })).not.toContain('2205');
+  });
+
+  it('do not go to where enemy warships lie', () => {
+    const waiting = { 'IJN-T-east-1': 'philippines', '38-228': '2205', 'RN-CA-1': '2205' };
+    expect(staged(waiting)).not.toContain('2205');
+  });
+
+  it('are met by escorts from elsewhere', () => {
+    const [landing] = orders({ 'IJN-T-east-1': '2404', '48-1': '2404', 'IJN-CL-east': 'philippines' });
+    expect(landing!.kind).toBe('transport');
+    expect(landing!.ships).toContain(findUnit('IJN-CL-east'));
   });
 });
