@@ -6,10 +6,10 @@ import { isAmphib, islandZone, rosters } from '#games/central-pacific/data/data'
 import { islandIds, US } from '#games/central-pacific/data/types';
 import { rehearsal } from '#games/central-pacific/display/rehearsal';
 import { centralPacific } from '#games/central-pacific/game';
+import type { FireAndMovement } from '#games/fire-and-movement/core/state';
 import { forecaster as onGuam } from '#games/fire-and-movement/display/forecast';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { position as guamPosition } from '#games/fire-and-movement/position';
-import type { FireAndMovement } from '#games/fire-and-movement/state';
 import { forecaster as onSaipan } from '#games/island-war/display/forecast';
 import { islandWar } from '#games/island-war/game';
 import { position as saipanPosition } from '#games/island-war/position';

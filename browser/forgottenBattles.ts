@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Table } from '#engine/table';
+import { hexNumber } from '#games/fire-and-movement/core/names';
+import type { FireAndMovement } from '#games/fire-and-movement/core/state';
 import { attackUnderWay } from '#games/fire-and-movement/display/moment';
-import { hexNumber } from '#games/fire-and-movement/names';
-import type { FireAndMovement } from '#games/fire-and-movement/state';
 import { Hand } from './hand.ts';
 import { wantToPlay } from './home.ts';
 

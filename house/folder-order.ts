@@ -21,8 +21,14 @@ export const folderOrders: FolderOrders = {
   ],
   // The side that rules lead is asked in the middle of a battle and moves by the rules of movement.
   'games/fire-and-movement': [
+    'rules.json',
     'data',
-    ['.', 'solitaire'],
+    'core',
+    'setUp',
+    'movement',
+    ['combat', 'solitaire'],
+    'log',
+    '.',
     'judgement',
     'game.ts',
     'judgement.ts',

@@ -1,23 +1,23 @@
 import { findHex } from '#board/grid';
 import { Game } from '#engine/game';
-import { aftermathProcedures } from './aftermath.ts';
-import { bombardmentProcedures } from './bombardment.ts';
-import { combatProcedures } from './combat.ts';
-import { archipelago, findMarker, findUnit, markers, options, rulebook, scenarios, units } from './data.ts';
-import { type IslandId, islandIds } from './dataTypes.ts';
-import type { FireAndMovementEvent } from './events.ts';
-import { landingProcedures } from './landings.ts';
-import { describe } from './log.ts';
-import { movementProcedures } from './movement.ts';
-import { orders } from './orders.ts';
-import { rebuildProcedures } from './rebuilds.ts';
-import { reinforcementProcedures } from './reinforcements.ts';
+import { aftermathProcedures } from './combat/aftermath.ts';
+import { bombardmentProcedures } from './combat/bombardment.ts';
+import { combatProcedures } from './combat/combat.ts';
+import type { FireAndMovementEvent } from './core/events.ts';
+import { orders } from './core/orders.ts';
+import { emptyIslands, type FireAndMovement, isSolitaire } from './core/state.ts';
+import { archipelago, findMarker, findUnit, markers, options, rulebook, scenarios, units } from './data/data.ts';
+import { type IslandId, islandIds } from './data/dataTypes.ts';
+import { describe } from './log/log.ts';
+import { landingProcedures } from './movement/landings.ts';
+import { movementProcedures } from './movement/movement.ts';
+import { rebuildProcedures } from './movement/rebuilds.ts';
+import { reinforcementProcedures } from './movement/reinforcements.ts';
 import { conceal, suppose } from './secrecy.ts';
 import { gameSequence, sequenceProcedures } from './sequence.ts';
-import { setUpProcedures } from './setUp.ts';
+import { setUpProcedures } from './setUp/setUp.ts';
 import { solitaireProcedures } from './solitaire/procedures.ts';
 import { staff } from './staff.ts';
-import { emptyIslands, type FireAndMovement, isSolitaire } from './state.ts';
 import { statistics } from './statistics.ts';
 
 /** Forgotten Pacific Battles, of the Fire & Movement series: the table of contents of its rules. */

@@ -2,6 +2,7 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
 import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import type { FireAndMovement, UnitId } from './core/state.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
 import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
@@ -11,7 +12,6 @@ import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marchin
 import { valueFor } from './judgement/value.ts';
 import { weights } from './judgement/weights.ts';
 import { worthAt } from './judgement/worth.ts';
-import type { FireAndMovement, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
 type Answer = (state: FireAndMovement, decision: Decision, lot: Lot) => Action[];

@@ -1,8 +1,8 @@
 import { AttackUnclear, type OddsTable } from '#engine/odds';
 import { differentialOdds } from '../tables/odds.ts';
-import { combatTable } from './data.ts';
-import { terrainLines } from './dataTypes.ts';
-import { meaningOf } from './results.ts';
+import { meaningOf } from './core/results.ts';
+import { combatTable } from './data/data.ts';
+import { terrainLines } from './data/dataTypes.ts';
 
 /** The combat results table, asked before the die is rolled. */
 const combat: OddsTable = differentialOdds(

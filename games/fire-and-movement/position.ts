@@ -5,12 +5,8 @@ import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
 import { demanding } from '../data/finder.ts';
-import { archipelago, findMarker, findUnit, markers, unitIsland, unitSide } from './data.ts';
-import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './dataTypes.ts';
-import type { FireAndMovementEvent } from './events.ts';
-import { fireAndMovement } from './game.ts';
-import { objectiveAt } from './objectives.ts';
-import { gameSequence, playerTurn } from './sequence.ts';
+import type { FireAndMovementEvent } from './core/events.ts';
+import { objectiveAt } from './core/objectives.ts';
 import {
   ABSENT,
   type Boat,
@@ -21,9 +17,13 @@ import {
   OFF_MAP,
   type Phase,
   scenarioOf,
-} from './state.ts';
-import { islandAt } from './terrain.ts';
-import { mayStayIn, place, rosters } from './units.ts';
+} from './core/state.ts';
+import { islandAt } from './core/terrain.ts';
+import { mayStayIn, place, rosters } from './core/units.ts';
+import { archipelago, findMarker, findUnit, markers, unitIsland, unitSide } from './data/data.ts';
+import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './data/dataTypes.ts';
+import { fireAndMovement } from './game.ts';
+import { gameSequence, playerTurn } from './sequence.ts';
 
 /** A position made by hand, with the names that players use. */
 export interface PositionSpec {

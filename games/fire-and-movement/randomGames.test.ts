@@ -5,7 +5,7 @@ import { times } from '#house/tiers';
 import { stepsAsked, tryEveryStep, tryEverything } from '../fixtures/attempts.ts';
 import { goBackAtRandom, playOn, recorded, replayed, takeBackAtRandom } from '../fixtures/records.ts';
 import { playToTheEnd } from '../fixtures/trial.ts';
-import { sides } from './dataTypes.ts';
+import { sides } from './data/dataTypes.ts';
 import { randomGame, fireAndMovementTrial as trial } from './fixtures/randomGame.ts';
 import { fireAndMovement } from './game.ts';
 

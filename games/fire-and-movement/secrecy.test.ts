@@ -4,13 +4,13 @@ import { chooser } from '#engine/fixtures/randomPlay';
 import { leaks } from '#engine/secrecy';
 import type { Sitting } from '#engine/sitting';
 import { eventFor, type Seat } from '#engine/state';
-import { markerSide, markers } from './data.ts';
-import { JAPAN } from './dataTypes.ts';
+import type { FireAndMovement } from './core/state.ts';
+import { markerSide, markers } from './data/data.ts';
+import { JAPAN } from './data/dataTypes.ts';
 import { begin, passUntil } from './fixtures/play.ts';
 import { cupNames, land, setUpTo, sixBeaches } from './fixtures/setUp.ts';
 import { fireAndMovement } from './game.ts';
 import { position } from './position.ts';
-import type { FireAndMovement } from './state.ts';
 
 type Game = Sitting<FireAndMovement>;
 

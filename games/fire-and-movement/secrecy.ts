@@ -2,16 +2,16 @@ import type { Hex } from '#board/grid';
 import { coverUp, putBack } from '#engine/cup';
 import { onTop } from '#engine/frames';
 import type { Seat } from '#engine/state';
-import { japaneseAllotment } from './allotment.ts';
-import { hexesForBoats, islandsWithout } from './boats.ts';
-import { unseenMarkers } from './chances.ts';
-import { markerIsland, markerSide, markers } from './data.ts';
-import { JAPAN, type Side, sides } from './dataTypes.ts';
-import { type Aim, type BoatPlan, type Deployment, planOf, write } from './plans.ts';
-import { setUp } from './setUp.ts';
-import { type FireAndMovement, hidesJapaneseCups, type MarkerId } from './state.ts';
-import { aiming, hexesToAimAt } from './withholding.ts';
-import { hexesFor, unitsToDeploy, writtenSetUp } from './writtenSetUp.ts';
+import { unseenMarkers } from './core/chances.ts';
+import { type Aim, type BoatPlan, type Deployment, planOf, write } from './core/plans.ts';
+import { type FireAndMovement, hidesJapaneseCups, type MarkerId } from './core/state.ts';
+import { markerIsland, markerSide, markers } from './data/data.ts';
+import { JAPAN, type Side, sides } from './data/dataTypes.ts';
+import { japaneseAllotment } from './setUp/allotment.ts';
+import { hexesForBoats, islandsWithout } from './setUp/boats.ts';
+import { setUp } from './setUp/setUp.ts';
+import { aiming, hexesToAimAt } from './setUp/withholding.ts';
+import { hexesFor, unitsToDeploy, writtenSetUp } from './setUp/writtenSetUp.ts';
 
 // What a player may not know: the contents of the Japanese cups where they were filled in secret, and what is written
 // down before the first game turn. The latter is in `secrets`, which the kernel empties for others.

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
-import { TINIAN, US } from './dataTypes.ts';
-import type { Told } from './events.ts';
+import type { Told } from './core/events.ts';
+import type { FireAndMovement } from './core/state.ts';
+import { TINIAN, US } from './data/dataTypes.ts';
 import { cupOf, lastCombat, noMarkers } from './fixtures/battle.ts';
 import { begin, fight, march, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
 import { type PositionSpec, position } from './position.ts';
-import type { FireAndMovement } from './state.ts';
 
 const fivePhases = ['movement', 'bombardment', 'combat', 'mobile movement', 'mobile combat'];
 

@@ -1,15 +1,15 @@
-import { bombardmentPhase } from './bombardment.ts';
-import { combatPhase } from './combat.ts';
-import { JAPAN, type SideCode, US } from './dataTypes.ts';
-import { landings } from './landings.ts';
-import { movementPhase } from './movement.ts';
-import { rebuilds } from './rebuilds.ts';
-import { reinforcements } from './reinforcements.ts';
-import { setUp } from './setUp.ts';
+import { bombardmentPhase } from './combat/bombardment.ts';
+import { combatPhase } from './combat/combat.ts';
+import { type FireAndMovement, isSolitaire, type Phase, type Play, procedure, run } from './core/state.ts';
+import { returnMarkers } from './core/support.ts';
+import { JAPAN, type SideCode, US } from './data/dataTypes.ts';
+import { landings } from './movement/landings.ts';
+import { movementPhase } from './movement/movement.ts';
+import { rebuilds } from './movement/rebuilds.ts';
+import { reinforcements } from './movement/reinforcements.ts';
+import { setUp } from './setUp/setUp.ts';
 import { soloCombat } from './solitaire/combat.ts';
 import { soloMovement } from './solitaire/movement.ts';
-import { type FireAndMovement, isSolitaire, type Phase, type Play, procedure, run } from './state.ts';
-import { returnMarkers } from './support.ts';
 import { endTurn } from './victory.ts';
 
 /** 4.0: the whole game; in the sequenced scenario once more for each island. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
-import { islands } from './data.ts';
-import { type IslandId, islandIds } from './dataTypes.ts';
+import { bestPoints, pointsOf } from './core/reckoning.ts';
+import type { FireAndMovement } from './core/state.ts';
+import { islands } from './data/data.ts';
+import { type IslandId, islandIds } from './data/dataTypes.ts';
 import { begin, fight, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
 import { cupNames, goalsOf, land, markerIds, setUpTo, sixBeaches, unitIds, withheldOn } from './fixtures/setUp.ts';
 import { type PositionSpec, position } from './position.ts';
-import { bestPoints, pointsOf } from './reckoning.ts';
-import type { FireAndMovement } from './state.ts';
 
 const boats = sixBeaches.map((hex) => ({ hex }));
 

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { boats, lastTurn, markers } from './data.ts';
-import { islandIds } from './dataTypes.ts';
+import { totalTurns } from './core/reckoning.ts';
+import { boats, lastTurn, markers } from './data/data.ts';
+import { islandIds } from './data/dataTypes.ts';
 import { declare, revealed } from './fixtures/battle.ts';
 import { begin, passUntil, settle } from './fixtures/play.ts';
 import { hexOf, markersOn, promptOf } from './fixtures/report.ts';
 import { cupNames, goalsOf, land, markerIds, setUpTo, sixBeaches, unitIds, withheldOn } from './fixtures/setUp.ts';
 import { position } from './position.ts';
-import { totalTurns } from './reckoning.ts';
 
 const beaches = sixBeaches.map((hex) => ({ hex }));
 const allMarkers = markers.map(({ id }) => id);

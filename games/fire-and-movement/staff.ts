@@ -1,13 +1,13 @@
 import type { StaffTask } from '#engine/staff';
-import { attack } from './attack.ts';
-import { bombardmentPhase } from './bombardment.ts';
-import { combatPhase } from './combat.ts';
-import { landings } from './landings.ts';
-import { movementPhase } from './movement.ts';
-import { rebuilds } from './rebuilds.ts';
-import { reinforcements } from './reinforcements.ts';
+import { attack } from './combat/attack.ts';
+import { bombardmentPhase } from './combat/bombardment.ts';
+import { combatPhase } from './combat/combat.ts';
+import { landings } from './movement/landings.ts';
+import { movementPhase } from './movement/movement.ts';
+import { rebuilds } from './movement/rebuilds.ts';
+import { reinforcements } from './movement/reinforcements.ts';
 import { playerTurn } from './sequence.ts';
-import { setUp } from './setUp.ts';
+import { setUp } from './setUp/setUp.ts';
 
 const bot = 'planner';
 const phases = [landings, movementPhase, reinforcements, rebuilds, bombardmentPhase, combatPhase];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FireAndMovement } from './core/state.ts';
 import { goalsOf, sixBeaches } from './fixtures/setUp.ts';
 import { position } from './position.ts';
-import type { FireAndMovement } from './state.ts';
 import { statistics } from './statistics.ts';
 
 const boats = sixBeaches.map((hex) => ({ hex }));

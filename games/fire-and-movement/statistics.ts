@@ -1,10 +1,10 @@
 import type { Statistics } from '#engine/statistics';
 import { forceMeasures } from '../ground/statistics.ts';
-import { islands } from './data.ts';
-import type { Island } from './dataTypes.ts';
-import { garrisonOf, lossesOn, objectivesOf } from './reckoning.ts';
-import { ELIMINATED, type FireAndMovement, modeOf } from './state.ts';
-import { countAt, unitsOnMap } from './units.ts';
+import { garrisonOf, lossesOn, objectivesOf } from './core/reckoning.ts';
+import { ELIMINATED, type FireAndMovement, modeOf } from './core/state.ts';
+import { countAt, unitsOnMap } from './core/units.ts';
+import { islands } from './data/data.ts';
+import type { Island } from './data/dataTypes.ts';
 
 export const statistics: Statistics<FireAndMovement> = {
   turn: turnInAll,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
-import { type IslandId, islandIds } from './dataTypes.ts';
+import { isOutOfReach, limitOf, meetsConditions, overOf, totalTurns } from './core/reckoning.ts';
+import type { FireAndMovement } from './core/state.ts';
+import { type IslandId, islandIds } from './data/dataTypes.ts';
 import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { goalsOf, sixBeaches, unitIds } from './fixtures/setUp.ts';
 import { type PositionSpec, position } from './position.ts';
-import { isOutOfReach, limitOf, meetsConditions, overOf, totalTurns } from './reckoning.ts';
-import type { FireAndMovement } from './state.ts';
 
 const boats = sixBeaches.map((hex) => ({ hex }));
 

@@ -1,8 +1,6 @@
 import { type StepOutcome, to } from '#engine/procedure';
 import { list, signed } from '../words.ts';
-import { islands, unitIsland, units } from './data.ts';
-import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
-import { islandName } from './names.ts';
+import { islandName } from './core/names.ts';
 import {
   bestPoints,
   garrisonOf,
@@ -12,11 +10,13 @@ import {
   pointsSoFar,
   pointsToWin,
   totalTurns,
-} from './reckoning.ts';
-import type { Mode } from './scenarioShapes.ts';
-import { ABSENT, type FireAndMovement, modeOf, OFF_MAP, type Play, scenarioOf } from './state.ts';
-import { islandAt } from './terrain.ts';
-import { takeAway } from './units.ts';
+} from './core/reckoning.ts';
+import { ABSENT, type FireAndMovement, modeOf, OFF_MAP, type Play, scenarioOf } from './core/state.ts';
+import { islandAt } from './core/terrain.ts';
+import { takeAway } from './core/units.ts';
+import { islands, unitIsland, units } from './data/data.ts';
+import { type Island, JAPAN, type SideCode, sides, US } from './data/dataTypes.ts';
+import type { Mode } from './data/scenarioShapes.ts';
 
 /** The rule by which an island's conditions are looked at. */
 const conditionsRule: Readonly<Record<Mode, string>> = {

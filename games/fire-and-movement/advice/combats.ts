@@ -1,17 +1,17 @@
 import { hopeAndFear, successIn } from '../../ground/oddsReasons.ts';
 import { chanceInWords, type Reason, someOf } from '../../reasons.ts';
 import { lowered } from '../../words.ts';
-import { attackStrength, defenseStrength } from '../data.ts';
-import type { SideCode } from '../dataTypes.ts';
+import { hexName, unitName } from '../core/names.ts';
+import { changesHands } from '../core/objectives.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import { enemyOf } from '../core/state.ts';
+import { type Attack, isFortified } from '../core/strength.ts';
+import { markersLeft } from '../core/support.ts';
+import { islandAt } from '../core/terrain.ts';
+import { isOnLastStep, sideOf } from '../core/units.ts';
+import { attackStrength, defenseStrength } from '../data/data.ts';
+import type { SideCode } from '../data/dataTypes.ts';
 import { roomBehind } from '../judgement/room.ts';
-import { hexName, unitName } from '../names.ts';
-import { changesHands } from '../objectives.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import { enemyOf } from '../state.ts';
-import { type Attack, isFortified } from '../strength.ts';
-import { markersLeft } from '../support.ts';
-import { islandAt } from '../terrain.ts';
-import { isOnLastStep, sideOf } from '../units.ts';
 import { outcomesOf } from './facts.ts';
 
 // Why a combat is fought so: its exact odds over all that the markers may be, and what they rest on.

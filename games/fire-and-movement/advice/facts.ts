@@ -1,17 +1,17 @@
 import type { GroundFacts } from '../../ground/moveReasons.ts';
 import { type Reason, someOf } from '../../reasons.ts';
-import { lineInHex } from '../combatLines.ts';
-import { archipelago } from '../data.ts';
-import { type SideCode, terrainLines, US } from '../dataTypes.ts';
+import { lineInHex } from '../core/combatLines.ts';
+import { hexName, islandName, unitName } from '../core/names.ts';
+import { objectives } from '../core/objectives.ts';
+import { objectivesOf } from '../core/reckoning.ts';
+import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../core/state.ts';
+import { type Attack, newAttack } from '../core/strength.ts';
+import { around, groundAllows, sea } from '../core/terrain.ts';
+import { attackOf, sideOf, unitsIn, unitsOnMap } from '../core/units.ts';
+import { archipelago } from '../data/data.ts';
+import { type SideCode, terrainLines, US } from '../data/dataTypes.ts';
 import { outcomesIn } from '../display/outcomes.ts';
 import { roomBehind } from '../judgement/room.ts';
-import { hexName, islandName, unitName } from '../names.ts';
-import { objectives } from '../objectives.ts';
-import { objectivesOf } from '../reckoning.ts';
-import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
-import { type Attack, newAttack } from '../strength.ts';
-import { around, groundAllows, sea } from '../terrain.ts';
-import { attackOf, sideOf, unitsIn, unitsOnMap } from '../units.ts';
 
 /** The units of the other side that could attack a unit from where they stand. */
 function attackersBeside(state: FireAndMovement, target: UnitId): UnitId[] {

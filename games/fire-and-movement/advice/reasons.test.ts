@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Sitting } from '#engine/sitting';
 import { eventFor } from '#engine/state';
 import type { Deed, Witnessed } from '../../reasons.ts';
+import type { FireAndMovement } from '../core/state.ts';
 import { forecaster } from '../display/forecast.ts';
 import { fireAndMovement } from '../game.ts';
 import { position } from '../position.ts';
-import type { FireAndMovement } from '../state.ts';
 import { fireAndMovementReasons } from './reasons.ts';
 
 type Said = readonly [verb: string, target?: string];

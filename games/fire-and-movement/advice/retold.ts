@@ -1,12 +1,12 @@
 import type { Seat } from '#engine/state';
 import { retoldMoves, shortened } from '../../ground/retelling.ts';
 import type { Explained, Witnessed } from '../../reasons.ts';
-import { type SideCode, sides } from '../dataTypes.ts';
-import type { FireAndMovementEvent } from '../events.ts';
-import { describe } from '../log.ts';
-import { hexName } from '../names.ts';
-import type { FireAndMovement } from '../state.ts';
-import { type Attack, newAttack } from '../strength.ts';
+import type { FireAndMovementEvent } from '../core/events.ts';
+import { hexName } from '../core/names.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { type Attack, newAttack } from '../core/strength.ts';
+import { type SideCode, sides } from '../data/dataTypes.ts';
+import { describe } from '../log/log.ts';
 import { attackReasons } from './combats.ts';
 import { beachReasons, facts, objectiveReasons } from './facts.ts';
 

@@ -1,9 +1,9 @@
 import { movesInWords } from '../../ground/moveTitles.ts';
 import { type Deed, targetsIn } from '../../reasons.ts';
+import { hexName, unitName } from '../core/names.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { unitsIn } from '../core/units.ts';
 import { attackUnderWay } from '../display/moment.ts';
-import { hexName, unitName } from '../names.ts';
-import type { FireAndMovement } from '../state.ts';
-import { unitsIn } from '../units.ts';
 import { unitsInWords } from './combats.ts';
 
 /** What is done, in the words of a player; `undefined` where the label of the choice says it. */

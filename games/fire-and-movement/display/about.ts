@@ -1,6 +1,6 @@
 import type { About } from '../../display.ts';
-import { boats, islands, lastTurn, markers, units } from '../data.ts';
-import { MOST_MARKERS } from '../support.ts';
+import { MOST_MARKERS } from '../core/support.ts';
+import { boats, islands, lastTurn, markers, units } from '../data/data.ts';
 
 const japanese = units.filter(({ side }) => side === 'japan').length;
 const american = units.length - japanese;

@@ -1,9 +1,9 @@
 import type { Arrival } from '../../display.ts';
 import { counted } from '../../words.ts';
-import { islands } from '../data.ts';
-import { US } from '../dataTypes.ts';
-import { type FireAndMovement, OFF_MAP } from '../state.ts';
-import { countAt } from '../units.ts';
+import { type FireAndMovement, OFF_MAP } from '../core/state.ts';
+import { countAt } from '../core/units.ts';
+import { islands } from '../data/data.ts';
+import { US } from '../data/dataTypes.ts';
 
 /** What can land in a turn, and what the Japanese can rebuild in it. */
 export function arrivalsIn(view: FireAndMovement, turn: number): readonly Arrival[] {

@@ -2,12 +2,17 @@ import type { Battle, Contribution, Fact } from '../../display.ts';
 import { marksOf } from '../../tables/chartMarks.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
 import { capitalized, signed } from '../../words.ts';
-import { chancesOf, type DrawChance, expectedMarkers, isCovered, supportChances, unseenMarkers } from '../chances.ts';
-import { crossingBetween, lineInHex } from '../combatLines.ts';
-import { combatTable, markerValue } from '../data.ts';
-import { type SideCode, sides, terrainLines } from '../dataTypes.ts';
-import { defendersName, hexName, hexNumber, markerName, sideTitle, unitName } from '../names.ts';
-import { enemyOf, type FireAndMovement, type MarkerId, type UnitId } from '../state.ts';
+import {
+  chancesOf,
+  type DrawChance,
+  expectedMarkers,
+  isCovered,
+  supportChances,
+  unseenMarkers,
+} from '../core/chances.ts';
+import { crossingBetween, lineInHex } from '../core/combatLines.ts';
+import { defendersName, hexName, hexNumber, markerName, sideTitle, unitName } from '../core/names.ts';
+import { enemyOf, type FireAndMovement, type MarkerId, type UnitId } from '../core/state.ts';
 import {
   type Attack,
   againstFortified,
@@ -16,9 +21,11 @@ import {
   type Odds,
   oddsAt,
   oddsOf,
-} from '../strength.ts';
-import { sea } from '../terrain.ts';
-import { attackOf, defenseOf } from '../units.ts';
+} from '../core/strength.ts';
+import { sea } from '../core/terrain.ts';
+import { attackOf, defenseOf } from '../core/units.ts';
+import { combatTable, markerValue } from '../data/data.ts';
+import { type SideCode, sides, terrainLines } from '../data/dataTypes.ts';
 import { onMap } from './board.ts';
 import { faceOf } from './faces.ts';
 import { attackUnderWay } from './moment.ts';

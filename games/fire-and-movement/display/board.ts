@@ -3,9 +3,9 @@ import type { Hex } from '#board/grid';
 import { mapFileOf } from '#board/mapFile';
 import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, MapName, NameKind, Place, Way } from '../../display.ts';
-import { archipelago, islands, mapFiles, maps, terrainKey } from '../data.ts';
-import { type Island, type IslandId, islandIds } from '../dataTypes.ts';
-import type { DrawnMap } from '../groundShapes.ts';
+import { archipelago, islands, mapFiles, maps, terrainKey } from '../data/data.ts';
+import { type Island, type IslandId, islandIds } from '../data/dataTypes.ts';
+import type { DrawnMap } from '../data/groundShapes.ts';
 
 const grounds: Readonly<Record<string, Ground>> = {
   clear: 'clear',

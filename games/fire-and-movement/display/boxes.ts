@@ -1,8 +1,8 @@
 import type { Box } from '../../display.ts';
-import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { islandName, sideTitle } from '../names.ts';
-import { type FireAndMovement, modeOf, OFF_MAP, type UnitId } from '../state.ts';
-import { countAt, sideOf } from '../units.ts';
+import { islandName, sideTitle } from '../core/names.ts';
+import { type FireAndMovement, modeOf, OFF_MAP, type UnitId } from '../core/state.ts';
+import { countAt, sideOf } from '../core/units.ts';
+import { JAPAN, type SideCode, sides, US } from '../data/dataTypes.ts';
 import { markerBoxes } from './markers.ts';
 
 /** The box of a unit that waits off the maps. */

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../words.ts';
-import { islands } from '../data.ts';
-import type { Island } from '../dataTypes.ts';
+import { islands } from '../data/data.ts';
+import type { Island } from '../data/dataTypes.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { centreOf, hexAt } from '#board/grid';
 import type { BoardDisplay, Fact } from '../../display.ts';
-import { archipelago, combatTable, islands, markers, placement, rulebook, units } from '../data.ts';
-import { branches, GUAM, type IslandId, islandIds, terrainLines, unitSizes } from '../dataTypes.ts';
+import { landHexes, sea } from '../core/terrain.ts';
+import { archipelago, combatTable, islands, markers, placement, rulebook, units } from '../data/data.ts';
+import { branches, GUAM, type IslandId, islandIds, terrainLines, unitSizes } from '../data/dataTypes.ts';
 import { begin } from '../fixtures/play.ts';
-import { landHexes, sea } from '../terrain.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Display } from '../../display.ts';
-import type { FireAndMovement } from '../state.ts';
+import type { FireAndMovement } from '../core/state.ts';
 import { battle } from './battle.ts';
 import { boards, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';

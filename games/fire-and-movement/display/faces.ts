@@ -1,10 +1,10 @@
 import type { Strength } from '../../data/counterValues.ts';
 import type { Face } from '../../display.ts';
 import { capitalized } from '../../words.ts';
-import { markers, units } from '../data.ts';
-import type { MarkerKind } from '../dataTypes.ts';
-import { markerName } from '../names.ts';
-import type { MarkerId, UnitId } from '../state.ts';
+import { markerName } from '../core/names.ts';
+import type { MarkerId, UnitId } from '../core/state.ts';
+import { markers, units } from '../data/data.ts';
+import type { MarkerKind } from '../data/dataTypes.ts';
 
 // What is printed on counters.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '../../display.ts';
-import { findUnit } from '../data.ts';
+import { findUnit } from '../data/data.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
 import { at, factsOf, hexFactsOf, unit, words } from '../fixtures/shown.ts';
 import { position } from '../position.ts';

@@ -1,5 +1,5 @@
 import type { Facts, Piece } from '../../display.ts';
-import type { FireAndMovement } from '../state.ts';
+import type { FireAndMovement } from '../core/state.ts';
 import { hexFacts } from './hexFacts.ts';
 import { pieceFacts } from './pieceFacts.ts';
 import { pieces } from './pieces.ts';

@@ -1,5 +1,5 @@
 import type { Guide } from '../../display.ts';
-import type { FireAndMovement } from '../state.ts';
+import type { FireAndMovement } from '../core/state.ts';
 import { overlays } from './overlays.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { hexAt } from '#board/grid';
 import type { Landing } from '../../display.ts';
-import { mapFiles, maps } from '../data.ts';
+import { mapFiles, maps } from '../data/data.ts';
 import { islandOn } from './board.ts';
 
 /** The beaches of history, by which the map names them; the rules leave the player free to land elsewhere (12.0). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { archipelago } from '../data.ts';
-import type { Told } from '../events.ts';
+import type { Told } from '../core/events.ts';
+import { archipelago } from '../data/data.ts';
 import { passUntil } from '../fixtures/play.ts';
 import { at, factsOf, type Game, hex, lit, routeTo, unit, words } from '../fixtures/shown.ts';
 import { position } from '../position.ts';

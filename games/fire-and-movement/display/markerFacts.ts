@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Fact } from '../../display.ts';
 import { list } from '../../words.ts';
-import { waitingFor } from '../eligibility.ts';
-import { markerName, unitName } from '../names.ts';
-import { planOf } from '../plans.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
+import { waitingFor } from '../core/eligibility.ts';
+import { markerName, unitName } from '../core/names.ts';
+import { planOf } from '../core/plans.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
 import { boatsShown } from './pieces.ts';
 
 /** The landing marker in a hex, and gunfire aimed at it. */

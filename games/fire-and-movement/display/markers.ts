@@ -1,8 +1,8 @@
 import type { Box, Cup, Piece } from '../../display.ts';
-import { markers as allMarkers } from '../data.ts';
-import { type Island, islandIds, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { islandName, sideTitle } from '../names.ts';
-import { type FireAndMovement, hidesJapaneseCups, type MarkerId } from '../state.ts';
+import { islandName, sideTitle } from '../core/names.ts';
+import { type FireAndMovement, hidesJapaneseCups, type MarkerId } from '../core/state.ts';
+import { markers as allMarkers } from '../data/data.ts';
+import { type Island, islandIds, JAPAN, type SideCode, sides, US } from '../data/dataTypes.ts';
 import { faceOf, markerTitle } from './faces.ts';
 import { setUpStep } from './moment.ts';
 

@@ -1,7 +1,14 @@
 import type { Mark } from '../../display.ts';
-import { attackedBit, mustStillAssault } from '../eligibility.ts';
-import { type FireAndMovement, HAS_ADVANCED, HAS_ATTACKED, HAS_MOVED, type UnitId, WAS_BOMBARDED } from '../state.ts';
-import { has, isAtSea, isOnMap, sideOf } from '../units.ts';
+import { attackedBit, mustStillAssault } from '../core/eligibility.ts';
+import {
+  type FireAndMovement,
+  HAS_ADVANCED,
+  HAS_ATTACKED,
+  HAS_MOVED,
+  type UnitId,
+  WAS_BOMBARDED,
+} from '../core/state.ts';
+import { has, isAtSea, isOnMap, sideOf } from '../core/units.ts';
 import { attackUnderWay, unitInHand } from './moment.ts';
 
 /** What each unit has done in the present phase, or suffered. */

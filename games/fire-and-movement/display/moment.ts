@@ -1,19 +1,19 @@
 import { anyOnTop, isUpTo, stepOf, underWay } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
-import { advanceUnit } from '../advance.ts';
-import { attack } from '../attack.ts';
-import { bombardment } from '../bombardment.ts';
-import { displacement } from '../displacement.ts';
-import type { FireAndMovementEvent } from '../events.ts';
-import { fight } from '../fight.ts';
-import { approach } from '../landings.ts';
-import { march } from '../march.ts';
-import { mobileLanding } from '../mobileLanding.ts';
-import { retreat } from '../retreat.ts';
-import { setUp } from '../setUp.ts';
+import { advanceUnit } from '../combat/advance.ts';
+import { attack } from '../combat/attack.ts';
+import { bombardment } from '../combat/bombardment.ts';
+import { displacement } from '../combat/displacement.ts';
+import { fight } from '../combat/fight.ts';
+import { retreat } from '../combat/retreat.ts';
+import type { FireAndMovementEvent } from '../core/events.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import type { Attack } from '../core/strength.ts';
+import { approach } from '../movement/landings.ts';
+import { march } from '../movement/march.ts';
+import { mobileLanding } from '../movement/mobileLanding.ts';
+import { setUp } from '../setUp/setUp.ts';
 import { errand } from '../solitaire/march.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import type { Attack } from '../strength.ts';
 
 // Where play stands, as the procedures under way tell it.
 

@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Motion } from '../../display.ts';
 import { type Motions, motionsFrom } from '../../events.ts';
-import { unitSide } from '../data.ts';
-import { US } from '../dataTypes.ts';
-import type { FireAndMovementEvent } from '../events.ts';
-import type { UnitId } from '../state.ts';
+import type { FireAndMovementEvent } from '../core/events.ts';
+import type { UnitId } from '../core/state.ts';
+import { unitSide } from '../data/data.ts';
+import { US } from '../data/dataTypes.ts';
 import { local, onMap } from './board.ts';
 
 function moves(unit: UnitId, path: readonly Hex[]): Motion {

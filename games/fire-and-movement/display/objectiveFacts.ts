@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Fact } from '../../display.ts';
-import { archipelago, islands } from '../data.ts';
-import { hexNumber } from '../names.ts';
-import { objectiveAt } from '../objectives.ts';
-import type { FireAndMovement } from '../state.ts';
-import { islandAt } from '../terrain.ts';
+import { hexNumber } from '../core/names.ts';
+import { objectiveAt } from '../core/objectives.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { islandAt } from '../core/terrain.ts';
+import { archipelago, islands } from '../data/data.ts';
 
 /** The rule that names the conditions of each island (18.1(6)), in their order. */
 export const conditionRules = ['18.1.6b', '18.1.6c', '18.1.6d', '18.1.6e', '18.1.6f', '18.1.6g'] as const;

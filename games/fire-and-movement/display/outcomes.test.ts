@@ -6,12 +6,12 @@ import type { Sitting } from '#engine/sitting';
 import type { BattleChange, Forecast } from '../../display.ts';
 import { allEndings, expectShares, lossesTold, sharesOf } from '../../fixtures/playedOut.ts';
 import { chooser } from '../../fixtures/randomPlayer.ts';
-import { archipelago, findUnit } from '../data.ts';
-import type { FireAndMovementEvent } from '../events.ts';
+import type { FireAndMovementEvent } from '../core/events.ts';
+import { ELIMINATED, type FireAndMovement, isSolitaire } from '../core/state.ts';
+import { archipelago, findUnit } from '../data/data.ts';
 import { randomAction, randomGame } from '../fixtures/randomGame.ts';
 import { fireAndMovement } from '../game.ts';
 import { position } from '../position.ts';
-import { ELIMINATED, type FireAndMovement, isSolitaire } from '../state.ts';
 import { forecaster } from './forecast.ts';
 import { attackUnderWay } from './moment.ts';
 

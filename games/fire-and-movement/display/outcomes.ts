@@ -2,16 +2,16 @@ import type { BattleOutcome } from '../../display.ts';
 import { Foresight } from '../../foresight.ts';
 import { costOf, type Fate, fatesOf, happeningOf } from '../../ground/fates.ts';
 import { type Happening, outcomesOf } from '../../outcomes.ts';
-import { advance } from '../advance.ts';
-import { callAftermath } from '../aftermath.ts';
-import { resultsIn } from '../chances.ts';
-import { type CombatResult, combatResults } from '../dataTypes.ts';
-import type { FireAndMovementEvent } from '../events.ts';
+import { advance } from '../combat/advance.ts';
+import { callAftermath } from '../combat/aftermath.ts';
+import { callRetreats } from '../combat/resistance.ts';
+import { resultsIn } from '../core/chances.ts';
+import type { FireAndMovementEvent } from '../core/events.ts';
+import { ABSENT, type FireAndMovement, type Play, type UnitId } from '../core/state.ts';
+import { type Attack, countsAs } from '../core/strength.ts';
+import { sideOf, takeAway, unitsOnMap } from '../core/units.ts';
+import { type CombatResult, combatResults } from '../data/dataTypes.ts';
 import { fireAndMovement } from '../game.ts';
-import { callRetreats } from '../resistance.ts';
-import { ABSENT, type FireAndMovement, type Play, type UnitId } from '../state.ts';
-import { type Attack, countsAs } from '../strength.ts';
-import { sideOf, takeAway, unitsOnMap } from '../units.ts';
 
 // What happens in a combat of Forgotten Pacific Battles: every result is carried out by the rules on a copy of the position.
 

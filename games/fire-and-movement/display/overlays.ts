@@ -1,14 +1,14 @@
 import type { Hex } from '#board/grid';
 import type { Overlay } from '../../display.ts';
-import { archipelago } from '../data.ts';
-import { GUAM, type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { sideTitle } from '../names.ts';
-import { objectives } from '../objectives.ts';
-import { destinations } from '../reach.ts';
-import type { FireAndMovement } from '../state.ts';
-import { hasCaves } from '../strength.ts';
-import { islandAt, landable, landHexes } from '../terrain.ts';
-import { unitsOnIsland } from '../units.ts';
+import { sideTitle } from '../core/names.ts';
+import { objectives } from '../core/objectives.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { hasCaves } from '../core/strength.ts';
+import { islandAt, landable, landHexes } from '../core/terrain.ts';
+import { unitsOnIsland } from '../core/units.ts';
+import { archipelago } from '../data/data.ts';
+import { GUAM, type Island, JAPAN, type SideCode, sides, US } from '../data/dataTypes.ts';
+import { destinations } from '../movement/reach.ts';
 import { islandOn, local } from './board.ts';
 
 /** An overlay of land hexes, worked out in the hexes of the archipelago. */

@@ -4,12 +4,8 @@ import type { Fact } from '../../display.ts';
 import { costInWords } from '../../ground/hexFacts.ts';
 import { sideTitles } from '../../ground/sides.ts';
 import { list, movementPoints } from '../../words.ts';
-import { islands, markers, units } from '../data.ts';
-import { JAPAN, US } from '../dataTypes.ts';
-import { attackedBit, mustStillAssault } from '../eligibility.ts';
-import { march } from '../march.ts';
-import { hexName, islandName, sideTitle, unitName } from '../names.ts';
-import { isStoppedByZones, zoneToll } from '../reach.ts';
+import { attackedBit, mustStillAssault } from '../core/eligibility.ts';
+import { hexName, islandName, sideTitle, unitName } from '../core/names.ts';
 import {
   ELIMINATED,
   enemyOf,
@@ -24,10 +20,14 @@ import {
   type UnitId,
   WAS_BLOCKED,
   WAS_BOMBARDED,
-} from '../state.ts';
-import { hasCaves } from '../strength.ts';
-import { servesOnlyInDefense } from '../support.ts';
-import { controllers, has, isAtSea, isMobile, isOnMap, sideOf } from '../units.ts';
+} from '../core/state.ts';
+import { hasCaves } from '../core/strength.ts';
+import { servesOnlyInDefense } from '../core/support.ts';
+import { controllers, has, isAtSea, isMobile, isOnMap, sideOf } from '../core/units.ts';
+import { islands, markers, units } from '../data/data.ts';
+import { JAPAN, US } from '../data/dataTypes.ts';
+import { march } from '../movement/march.ts';
+import { isStoppedByZones, zoneToll } from '../movement/reach.ts';
 import { strengthOf, valuesOf } from './faces.ts';
 import { boatFacts } from './markerFacts.ts';
 import { objectiveFacts } from './objectiveFacts.ts';

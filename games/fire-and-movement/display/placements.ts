@@ -2,9 +2,9 @@ import type { Decision } from '#engine/decision';
 import { offers, say, targetsOf } from '../../choices.ts';
 import type { Placement } from '../../display.ts';
 import type { Lot } from '../../judgement.ts';
-import { archipelago as map } from '../data.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { archipelago as map } from '../data/data.ts';
 import { placeBoats, writeSetUp } from '../judgement/landing.ts';
-import type { FireAndMovement } from '../state.ts';
 
 const historicalBeaches: Placement<FireAndMovement> = {
   title: 'Use historical beaches',

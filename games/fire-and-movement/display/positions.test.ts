@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { choiceOf } from '#engine/decision';
-import { findMarker, findUnit } from '../data.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { findMarker, findUnit } from '../data/data.ts';
 import { begin } from '../fixtures/play.ts';
 import { at, factsOf, type Game, hex, hexFactsOf, pieceOf, unit, words } from '../fixtures/shown.ts';
 import { fireAndMovement } from '../game.ts';
 import { position } from '../position.ts';
-import type { FireAndMovement } from '../state.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
 

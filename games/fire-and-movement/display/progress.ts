@@ -1,8 +1,8 @@
 import { signed } from '../../words.ts';
-import { islands } from '../data.ts';
-import type { Island } from '../dataTypes.ts';
-import { garrisonOf, objectivesOf, pointsSoFar } from '../reckoning.ts';
-import { type FireAndMovement, modeOf, scenarioOf } from '../state.ts';
+import { garrisonOf, objectivesOf, pointsSoFar } from '../core/reckoning.ts';
+import { type FireAndMovement, modeOf, scenarioOf } from '../core/state.ts';
+import { islands } from '../data/data.ts';
+import type { Island } from '../data/dataTypes.ts';
 
 /** The island being played, or the last that was. */
 export function islandNow(view: FireAndMovement): Island {

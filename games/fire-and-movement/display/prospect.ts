@@ -1,11 +1,11 @@
 import type { Fact, Prospect } from '../../display.ts';
 import { list, signed } from '../../words.ts';
-import { islands, lastTurn } from '../data.ts';
-import { type Island, US } from '../dataTypes.ts';
-import { islandName } from '../names.ts';
-import { bestPoints, garrisonOf, meetsConditions, objectivesOf, pointsSoFar, pointsToWin } from '../reckoning.ts';
-import { type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../state.ts';
-import { countAt } from '../units.ts';
+import { islandName } from '../core/names.ts';
+import { bestPoints, garrisonOf, meetsConditions, objectivesOf, pointsSoFar, pointsToWin } from '../core/reckoning.ts';
+import { type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../core/state.ts';
+import { countAt } from '../core/units.ts';
+import { islands, lastTurn } from '../data/data.ts';
+import { type Island, US } from '../data/dataTypes.ts';
 import { conditionRules, conditionsInWords } from './objectiveFacts.ts';
 import { islandNow, islandsTaken, progress } from './progress.ts';
 import { timeLeft } from './standings.ts';

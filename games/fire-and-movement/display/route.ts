@@ -3,17 +3,17 @@ import type { Choice } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Route } from '../../display.ts';
 import { advanceWords, displacementWords, marchWords, retreatWords } from '../../ground/wayWords.ts';
-import { advances, advanceUnit } from '../advance.ts';
-import { movementAllowance } from '../data.ts';
-import { displacement } from '../displacement.ts';
-import { approach } from '../landings.ts';
-import { march } from '../march.ts';
-import { landingCost, mobileLanding } from '../mobileLanding.ts';
-import { hexNumber } from '../names.ts';
-import { routeTo } from '../reach.ts';
-import { retreat } from '../retreat.ts';
+import { advances, advanceUnit } from '../combat/advance.ts';
+import { displacement } from '../combat/displacement.ts';
+import { retreat } from '../combat/retreat.ts';
+import { hexNumber } from '../core/names.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { movementAllowance } from '../data/data.ts';
+import { approach } from '../movement/landings.ts';
+import { march } from '../movement/march.ts';
+import { landingCost, mobileLanding } from '../movement/mobileLanding.ts';
+import { routeTo } from '../movement/reach.ts';
 import { errand } from '../solitaire/march.ts';
-import type { FireAndMovement } from '../state.ts';
 import { local, onMap } from './board.ts';
 
 /** With the hex it begins in. */

@@ -1,11 +1,11 @@
 import { listSources, sourceIn } from '../../data/provenance.ts';
 import type { DataSource } from '../../display.ts';
+import { combatResultsFile, islands, mapFiles, scenarios, terrainKey } from '../data/data.ts';
+import type { Island } from '../data/dataTypes.ts';
 import islandsJson from '../data/islands.json' with { type: 'json' };
 import placementJson from '../data/placement.json' with { type: 'json' };
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
-import { combatResultsFile, islands, mapFiles, scenarios, terrainKey } from '../data.ts';
-import type { Island } from '../dataTypes.ts';
 
 const partTitles: Readonly<Record<string, string>> = {
   us: 'US',

@@ -1,9 +1,9 @@
 import type { BoardStanding, Fact } from '../../display.ts';
 import { counted, signed } from '../../words.ts';
-import { islands } from '../data.ts';
-import { type Island, islandIds } from '../dataTypes.ts';
-import { garrisonOf, limitOf, lossesOn, objectivesOf, overOf, pointsOf, totalTurns } from '../reckoning.ts';
-import { type FireAndMovement, modeOf, scenarioOf } from '../state.ts';
+import { garrisonOf, limitOf, lossesOn, objectivesOf, overOf, pointsOf, totalTurns } from '../core/reckoning.ts';
+import { type FireAndMovement, modeOf, scenarioOf } from '../core/state.ts';
+import { islands } from '../data/data.ts';
+import { type Island, islandIds } from '../data/dataTypes.ts';
 import { conditionRules, conditionsInWords } from './objectiveFacts.ts';
 
 /** The islands of the scenario, in their order. */

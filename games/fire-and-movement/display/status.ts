@@ -1,10 +1,10 @@
 import type { Fact } from '../../display.ts';
 import { counted } from '../../words.ts';
-import { islands, lastTurn } from '../data.ts';
-import { JAPAN, type SideCode, US } from '../dataTypes.ts';
-import { islandName, sideTitle } from '../names.ts';
-import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP } from '../state.ts';
-import { countAt, unitsOnMap } from '../units.ts';
+import { islandName, sideTitle } from '../core/names.ts';
+import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP } from '../core/state.ts';
+import { countAt, unitsOnMap } from '../core/units.ts';
+import { islands, lastTurn } from '../data/data.ts';
+import { JAPAN, type SideCode, US } from '../data/dataTypes.ts';
 import { dayOf } from './days.ts';
 import { conditionRules } from './objectiveFacts.ts';
 import { islandNow, progress } from './progress.ts';

@@ -4,15 +4,15 @@ import { tableTrial } from '../../story/tableTrial.ts';
 import type { StoryTeller, ToldCombat } from '../../story/teller.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
 import { signed } from '../../words.ts';
-import { combatTable } from '../data.ts';
-import { type CombatResult, combatResults, type SideCode, sides, US } from '../dataTypes.ts';
-import type { FireAndMovementEvent, Told } from '../events.ts';
-import { defendersName, hexName, lineName, sideTitle, unitName } from '../names.ts';
-import { objectivesOf, pointsSoFar } from '../reckoning.ts';
-import { meaningOf } from '../results.ts';
-import { ELIMINATED, type FireAndMovement, modeOf, scenarioOf } from '../state.ts';
-import { type Attack, countsAs } from '../strength.ts';
-import { attackOf, countAt, sideOf, unitsOnMap } from '../units.ts';
+import type { FireAndMovementEvent, Told } from '../core/events.ts';
+import { defendersName, hexName, lineName, sideTitle, unitName } from '../core/names.ts';
+import { objectivesOf, pointsSoFar } from '../core/reckoning.ts';
+import { meaningOf } from '../core/results.ts';
+import { ELIMINATED, type FireAndMovement, modeOf, scenarioOf } from '../core/state.ts';
+import { type Attack, countsAs } from '../core/strength.ts';
+import { attackOf, countAt, sideOf, unitsOnMap } from '../core/units.ts';
+import { combatTable } from '../data/data.ts';
+import { type CombatResult, combatResults, type SideCode, sides, US } from '../data/dataTypes.ts';
 import { onMap } from './board.ts';
 
 const { measure, strength, units, lost } = forceStories<FireAndMovement>({

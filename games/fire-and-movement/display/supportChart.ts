@@ -1,10 +1,10 @@
 import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import { sideTitles } from '../../ground/sides.ts';
+import { islands, markers } from '../data/data.ts';
+import { markerKinds, sides } from '../data/dataTypes.ts';
+import type { MarkerType } from '../data/pieceShapes.ts';
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
-import { islands, markers } from '../data.ts';
-import { markerKinds, sides } from '../dataTypes.ts';
-import type { MarkerType } from '../pieceShapes.ts';
 
 const rank = ({ side, kind }: MarkerType) => sides.indexOf(side) * markerKinds.length + markerKinds.indexOf(kind);
 

@@ -1,7 +1,7 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import { capitalized, movementPoints } from '../../words.ts';
-import { terrainKey } from '../data.ts';
+import { terrainKey } from '../data/data.ts';
 
 type Row = Chart['rows'][number];
 

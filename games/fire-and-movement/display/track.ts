@@ -1,11 +1,11 @@
 import type { Track, TrackTurn } from '../../display.ts';
 import { list } from '../../words.ts';
-import { islands, lastTurn } from '../data.ts';
-import { type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { islandName, phaseTitle } from '../names.ts';
-import { limitOf, totalTurns } from '../reckoning.ts';
-import { type FireAndMovement, hidesJapaneseCups, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
-import { deploysFreely } from '../writtenSetUp.ts';
+import { islandName, phaseTitle } from '../core/names.ts';
+import { limitOf, totalTurns } from '../core/reckoning.ts';
+import { type FireAndMovement, hidesJapaneseCups, isSolitaire, modeOf, type Phase, scenarioOf } from '../core/state.ts';
+import { islands, lastTurn } from '../data/data.ts';
+import { type Island, JAPAN, type SideCode, sides, US } from '../data/dataTypes.ts';
+import { deploysFreely } from '../setUp/writtenSetUp.ts';
 import { arrivalsIn } from './arrivals.ts';
 import { dayOf } from './days.ts';
 import { setUpStep } from './moment.ts';

@@ -1,7 +1,7 @@
 import type { Event } from '#engine/state';
 import type { TurnedUp } from '../../display.ts';
-import { sides } from '../dataTypes.ts';
-import type { FireAndMovementEvent } from '../events.ts';
+import type { FireAndMovementEvent } from '../core/events.ts';
+import { sides } from '../data/dataTypes.ts';
 import { faceOf, markerTitle } from './faces.ts';
 
 /** The support fire that counted: of a bombardment all that fired, with what was withheld for it. */

@@ -2,10 +2,10 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { first, offers, say, sayBest, targetsOf } from '../../choices.ts';
-import { isLandingBeach } from '../arrivals.ts';
-import { JAPAN } from '../dataTypes.ts';
-import { changesHands } from '../objectives.ts';
-import type { FireAndMovement } from '../state.ts';
+import { isLandingBeach } from '../core/arrivals.ts';
+import { changesHands } from '../core/objectives.ts';
+import type { FireAndMovement } from '../core/state.ts';
+import { JAPAN } from '../data/dataTypes.ts';
 import { weights } from './weights.ts';
 import { worthOfHolding } from './worth.ts';
 

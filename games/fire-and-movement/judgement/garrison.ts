@@ -1,11 +1,11 @@
 import type { Hex } from '#board/grid';
-import { isLandingBeach } from '../arrivals.ts';
-import { lineInHex } from '../combatLines.ts';
-import { JAPAN, US } from '../dataTypes.ts';
-import { changesHands, objectives } from '../objectives.ts';
-import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
-import { islandAt } from '../terrain.ts';
-import { holds, isOf, rosters } from '../units.ts';
+import { isLandingBeach } from '../core/arrivals.ts';
+import { lineInHex } from '../core/combatLines.ts';
+import { changesHands, objectives } from '../core/objectives.ts';
+import { type FireAndMovement, OFF_MAP, type UnitId } from '../core/state.ts';
+import { islandAt } from '../core/terrain.ts';
+import { holds, isOf, rosters } from '../core/units.ts';
+import { JAPAN, US } from '../data/dataTypes.ts';
 import { Danger } from './danger.ts';
 import { farAway, waysTo } from './ways.ts';
 import { weights } from './weights.ts';

@@ -1,12 +1,19 @@
 import type { Hex } from '#board/grid';
 import { closedFrom } from '../../ground/encirclement.ts';
-import { archipelago, hasZone, isMobileUnit, unitSide } from '../data.ts';
-import { type SideCode, US } from '../dataTypes.ts';
-import { destinations } from '../reach.ts';
-import { enemyOf, type FireAndMovement, HAS_ADVANCED, HAS_ATTACKED, MAY_NOT_ATTACK, type UnitId } from '../state.ts';
-import { hasCaves } from '../strength.ts';
-import { groundAllows, islandAt, sea } from '../terrain.ts';
-import { attackOf, has, isOf, mayStayWith, unitsIn, unitsOnMap } from '../units.ts';
+import {
+  enemyOf,
+  type FireAndMovement,
+  HAS_ADVANCED,
+  HAS_ATTACKED,
+  MAY_NOT_ATTACK,
+  type UnitId,
+} from '../core/state.ts';
+import { hasCaves } from '../core/strength.ts';
+import { groundAllows, islandAt, sea } from '../core/terrain.ts';
+import { attackOf, has, isOf, mayStayWith, unitsIn, unitsOnMap } from '../core/units.ts';
+import { archipelago, hasZone, isMobileUnit, unitSide } from '../data/data.ts';
+import { type SideCode, US } from '../data/dataTypes.ts';
+import { destinations } from '../movement/reach.ts';
 import { Outlook } from './outlook.ts';
 import { roomBehind, waysOut } from './room.ts';
 import { type Style, styleOf } from './style.ts';

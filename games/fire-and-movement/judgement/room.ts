@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import { longestPartial } from '#board/retreat';
 import { longestRetreat } from '../../ground/encirclement.ts';
-import { archipelago, unitSide } from '../data.ts';
-import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
-import { groundAllows, sea } from '../terrain.ts';
-import { sideOf } from '../units.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from '../core/state.ts';
+import { groundAllows, sea } from '../core/terrain.ts';
+import { sideOf } from '../core/units.ts';
+import { archipelago, unitSide } from '../data/data.ts';
 
 const { grid } = archipelago;
 

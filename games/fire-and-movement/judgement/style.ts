@@ -1,4 +1,4 @@
-import { type FireAndMovement, modeOf } from '../state.ts';
+import { type FireAndMovement, modeOf } from '../core/state.ts';
 
 // How the US fights. Where one island is played, only its capture in time counts, and units are there to be used. Where
 // several are, each step lost costs as much as half a game turn saved is worth (18.1(6), 18.2(6)): attacks must promise

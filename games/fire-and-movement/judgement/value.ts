@@ -1,12 +1,12 @@
 import { distance } from '#board/grid';
 import type { Seat } from '#engine/state';
-import { lineInHex } from '../combatLines.ts';
-import { archipelago } from '../data.ts';
-import { JAPAN, sides, US } from '../dataTypes.ts';
-import { objectives } from '../objectives.ts';
-import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
-import { islandAt, sea } from '../terrain.ts';
-import { holds, rosters, unitsOnMap } from '../units.ts';
+import { lineInHex } from '../core/combatLines.ts';
+import { objectives } from '../core/objectives.ts';
+import { type FireAndMovement, OFF_MAP, type UnitId } from '../core/state.ts';
+import { islandAt, sea } from '../core/terrain.ts';
+import { holds, rosters, unitsOnMap } from '../core/units.ts';
+import { archipelago } from '../data/data.ts';
+import { JAPAN, sides, US } from '../data/dataTypes.ts';
 import { weights } from './weights.ts';
 import { turnsLeft, worthOf, worthOfHolding } from './worth.ts';
 

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
-import { archipelago } from '../data.ts';
-import { costs } from '../terrain.ts';
+import { costs } from '../core/terrain.ts';
+import { archipelago } from '../data/data.ts';
 
 const { grid } = archipelago;
 const search = movementSearch(grid);

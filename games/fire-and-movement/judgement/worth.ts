@@ -1,11 +1,11 @@
 import type { Hex } from '#board/grid';
-import { attackStrength, defenseStrength, islands, lastTurn, steps, unitIsland } from '../data.ts';
-import { type Island, US } from '../dataTypes.ts';
-import { objectiveAt } from '../objectives.ts';
-import { garrisonOf, objectivesOf } from '../reckoning.ts';
-import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
-import { islandAt } from '../terrain.ts';
-import { isOf, sideOf } from '../units.ts';
+import { objectiveAt } from '../core/objectives.ts';
+import { garrisonOf, objectivesOf } from '../core/reckoning.ts';
+import { type FireAndMovement, modeOf, type UnitId } from '../core/state.ts';
+import { islandAt } from '../core/terrain.ts';
+import { isOf, sideOf } from '../core/units.ts';
+import { attackStrength, defenseStrength, islands, lastTurn, steps, unitIsland } from '../data/data.ts';
+import { type Island, US } from '../data/dataTypes.ts';
 import { styleOf } from './style.ts';
 import { weights } from './weights.ts';
 

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
-import { advanceAlong, advances } from '../advance.ts';
-import { type FireAndMovement, HAS_ADVANCED, type Play, type UnitId } from '../state.ts';
-import { airstrip } from '../terrain.ts';
-import { attackOf, has, islandOf, isOnMap } from '../units.ts';
+import { advanceAlong, advances } from '../combat/advance.ts';
+import { type FireAndMovement, HAS_ADVANCED, type Play, type UnitId } from '../core/state.ts';
+import { airstrip } from '../core/terrain.ts';
+import { attackOf, has, islandOf, isOnMap } from '../core/units.ts';
 import { foremostBy } from './blocked.ts';
 import { airstripsToTake, distancesTo, groundDistancesTo, openBeaches } from './goals.ts';
 

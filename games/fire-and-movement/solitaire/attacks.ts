@@ -1,12 +1,12 @@
 import type { Hex } from '#board/grid';
 import { terrainAt } from '#board/map';
-import { crossingBetween, lineInHex } from '../combatLines.ts';
-import { archipelago } from '../data.ts';
-import { type Island, terrainLines, US } from '../dataTypes.ts';
-import { attackersOf, attackTargets, mayBanzai } from '../eligibility.ts';
-import { type FireAndMovement, type UnitId, WAS_BLOCKED } from '../state.ts';
-import { airstrip, around, islandAt, village } from '../terrain.ts';
-import { attackOf, has, holds } from '../units.ts';
+import { crossingBetween, lineInHex } from '../core/combatLines.ts';
+import { attackersOf, attackTargets, mayBanzai } from '../core/eligibility.ts';
+import { type FireAndMovement, type UnitId, WAS_BLOCKED } from '../core/state.ts';
+import { airstrip, around, islandAt, village } from '../core/terrain.ts';
+import { attackOf, has, holds } from '../core/units.ts';
+import { archipelago } from '../data/data.ts';
+import { type Island, terrainLines, US } from '../data/dataTypes.ts';
 import {
   firstTargets,
   foremost,

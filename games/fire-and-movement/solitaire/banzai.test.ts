@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
+import { WAS_BLOCKED } from '../core/state.ts';
 import { lastCombat, revealed } from '../fixtures/battle.ts';
 import { attacks, japaneseCombat as combat, japaneseTurn, principles } from '../fixtures/solitaire.ts';
-import { WAS_BLOCKED } from '../state.ts';
 
 describe('Banzai attacks', () => {
   rule('16.2.1a', 'equal strength is enough against a US unit in a clear hex', () => {

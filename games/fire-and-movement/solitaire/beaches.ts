@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
-import type { Island } from '../dataTypes.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import type { Island } from '../data/dataTypes.ts';
 import { distancesTo, openBeaches } from './goals.ts';
 
 /** Who is on his way to a beach: the unit at each place of `sent` makes for the hex at the same place of `beaches`. */

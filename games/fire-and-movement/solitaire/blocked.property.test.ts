@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Hex, nameOf } from '#board/grid';
 import { chooser, randomAction } from '#engine/fixtures/randomPlay';
-import { archipelago, unitSide, units } from '../data.ts';
-import { JAPAN, US } from '../dataTypes.ts';
-import type { Told } from '../events.ts';
+import type { Told } from '../core/events.ts';
+import type { UnitId } from '../core/state.ts';
+import { airstrip, airstripHexes, groundAllows, landHexes } from '../core/terrain.ts';
+import { archipelago, unitSide, units } from '../data/data.ts';
+import { JAPAN, US } from '../data/dataTypes.ts';
 import { japaneseTurn } from '../fixtures/solitaire.ts';
-import type { UnitId } from '../state.ts';
-import { airstrip, airstripHexes, groundAllows, landHexes } from '../terrain.ts';
 
 /*
  * 16.2, principle 4, judged without the code that plays it: who has come before a US unit that is nearer to the nearest airstrip

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
-import { type Island, US } from '../dataTypes.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import { around, groundAllows, islandAt } from '../terrain.ts';
-import { attackOf, defenseOf, holds, isAtSea, isVacant, unitsIn, unitsOnIsland } from '../units.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import { around, groundAllows, islandAt } from '../core/terrain.ts';
+import { attackOf, defenseOf, holds, isAtSea, isVacant, unitsIn, unitsOnIsland } from '../core/units.ts';
+import { type Island, US } from '../data/dataTypes.ts';
 import { airstripsToTake, type Distances, distancesFrom, groundDistancesTo } from './goals.ts';
 
 // 16.1.4: units that US units keep from every airstrip and every open beach go for the US units themselves.

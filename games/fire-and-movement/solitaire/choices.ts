@@ -1,8 +1,8 @@
-import { JAPAN } from '../dataTypes.ts';
-import type { CostOfRetreat } from '../resistance.ts';
-import { type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
-import { airstrip } from '../terrain.ts';
-import { attackOf, sideOf } from '../units.ts';
+import type { CostOfRetreat } from '../combat/resistance.ts';
+import { type FireAndMovement, isSolitaire, type UnitId } from '../core/state.ts';
+import { airstrip } from '../core/terrain.ts';
+import { attackOf, sideOf } from '../core/units.ts';
+import { JAPAN } from '../data/dataTypes.ts';
 import { compare, foremostBy } from './blocked.ts';
 
 // What the principles decide for Japanese units where players choose for theirs, in the turns of both sides.

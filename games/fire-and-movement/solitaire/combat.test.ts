@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { WAS_BLOCKED } from '../core/state.ts';
 import { noMarkers } from '../fixtures/battle.ts';
 import { hexOf, isDepleted } from '../fixtures/report.ts';
 import { attacks, japaneseCombat as combat, japaneseTurn, principles } from '../fixtures/solitaire.ts';
 import { position } from '../position.ts';
-import { WAS_BLOCKED } from '../state.ts';
 
 describe('double strength', () => {
   rule('16.2.2P', 'units with twice the printed defense of a US unit must attack it, alone or together', () => {

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
-import type { Island } from '../dataTypes.ts';
-import { callFight } from '../fight.ts';
-import { ask, type FireAndMovement, type Play, procedure, run, us } from '../state.ts';
+import { callFight } from '../combat/fight.ts';
+import { ask, type FireAndMovement, type Play, procedure, run, us } from '../core/state.ts';
+import type { Island } from '../data/dataTypes.ts';
 import { isUndecided, onslaughtOn, type Plan, planFor } from './attacks.ts';
 
 interface Attacks {

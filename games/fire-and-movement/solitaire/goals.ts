@@ -1,10 +1,10 @@
 import { directionTo, type Hex } from '#board/grid';
-import { archipelago, movementAllowance } from '../data.ts';
-import { type Island, JAPAN, US } from '../dataTypes.ts';
-import { zoneToll } from '../reach.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import { airstripHexes, around, costs, islandAt } from '../terrain.ts';
-import { holds } from '../units.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import { airstripHexes, around, costs, islandAt } from '../core/terrain.ts';
+import { holds } from '../core/units.ts';
+import { archipelago, movementAllowance } from '../data/data.ts';
+import { type Island, JAPAN, US } from '../data/dataTypes.ts';
+import { zoneToll } from '../movement/reach.ts';
 
 // What Japanese units make for, and how far away it is (16.1).
 

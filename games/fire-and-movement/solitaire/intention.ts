@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
-import type { Island } from '../dataTypes.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import { airstrip, airstripHexes } from '../terrain.ts';
-import { attackOf } from '../units.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import { airstrip, airstripHexes } from '../core/terrain.ts';
+import { attackOf } from '../core/units.ts';
+import type { Island } from '../data/dataTypes.ts';
 import { foremostBy, heldByUs, hexesBeside, usUnitsNearer } from './blocked.ts';
 import { airstripsToTake, type Distances, distancesTo, groundDistancesTo, isNextToUs, openBeaches } from './goals.ts';
 import { isBlockedOn, routesTo } from './route.ts';

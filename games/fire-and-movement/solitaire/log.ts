@@ -1,8 +1,8 @@
 import type { Line } from '#engine/definition';
 import { line } from '../../events.ts';
-import type { Told } from '../events.ts';
-import { hexName, islandName, unitList } from '../names.ts';
-import { islandAt } from '../terrain.ts';
+import type { Told } from '../core/events.ts';
+import { hexName, islandName, unitList } from '../core/names.ts';
+import { islandAt } from '../core/terrain.ts';
 
 // 16.0: what the principles have the Japanese do, told so that a player can follow it.
 

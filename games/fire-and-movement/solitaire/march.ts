@@ -1,10 +1,8 @@
 import { areAdjacent, type Hex } from '#board/grid';
 import { leave, type StepOutcome, to } from '#engine/procedure';
-import { isLandingBeach, moveAlong } from '../arrivals.ts';
-import { archipelago, movementAllowance } from '../data.ts';
-import { JAPAN } from '../dataTypes.ts';
-import { hexName, hexNumber, unitName } from '../names.ts';
-import { changesHands } from '../objectives.ts';
+import { isLandingBeach, moveAlong } from '../core/arrivals.ts';
+import { hexName, hexNumber, unitName } from '../core/names.ts';
+import { changesHands } from '../core/objectives.ts';
 import {
   ask,
   type FireAndMovement,
@@ -15,9 +13,11 @@ import {
   type UnitId,
   us,
   WAS_BLOCKED,
-} from '../state.ts';
-import { islandAt } from '../terrain.ts';
-import { isVacant } from '../units.ts';
+} from '../core/state.ts';
+import { islandAt } from '../core/terrain.ts';
+import { isVacant } from '../core/units.ts';
+import { archipelago, movementAllowance } from '../data/data.ts';
+import { JAPAN } from '../data/dataTypes.ts';
 import { heldByUs } from './blocked.ts';
 import { isNextToUs, priceOf } from './goals.ts';
 import { farthestFromUs, goesAroundZones, hexesOn, isStoppedByUs, type Routes, routesTo } from './route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import type { Told } from '../events.ts';
+import type { Told } from '../core/events.ts';
 import { hexOf, markersOn, promptOf } from '../fixtures/report.ts';
 import { attacks, japaneseTurn, principles, wayOf } from '../fixtures/solitaire.ts';
 import { position } from '../position.ts';

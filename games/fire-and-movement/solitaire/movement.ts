@@ -1,9 +1,17 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome } from '#engine/procedure';
-import { type Island, JAPAN } from '../dataTypes.ts';
-import { type FireAndMovement, HAS_ADVANCED, type Play, procedure, run, type UnitId, WAS_BLOCKED } from '../state.ts';
-import { airstrip, airstripHexes } from '../terrain.ts';
-import { has, isMobile, unitsOnIsland } from '../units.ts';
+import {
+  type FireAndMovement,
+  HAS_ADVANCED,
+  type Play,
+  procedure,
+  run,
+  type UnitId,
+  WAS_BLOCKED,
+} from '../core/state.ts';
+import { airstrip, airstripHexes } from '../core/terrain.ts';
+import { has, isMobile, unitsOnIsland } from '../core/units.ts';
+import { type Island, JAPAN } from '../data/dataTypes.ts';
 import { sendToBeaches } from './beaches.ts';
 import { hexesBeside, preyOf } from './blocked.ts';
 import { airstripsToTake, openBeaches } from './goals.ts';

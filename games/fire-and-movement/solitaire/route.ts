@@ -1,9 +1,9 @@
 import { distance, type Hex } from '#board/grid';
-import { archipelago, movementAllowance } from '../data.ts';
-import { US } from '../dataTypes.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import { costs, islandAt } from '../terrain.ts';
-import { holds, sideOf, unitsOnIsland } from '../units.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import { costs, islandAt } from '../core/terrain.ts';
+import { holds, sideOf, unitsOnIsland } from '../core/units.ts';
+import { archipelago, movementAllowance } from '../data/data.ts';
+import { US } from '../data/dataTypes.ts';
 import { entryCosts, mostPayable, priceOf } from './goals.ts';
 
 const { grid } = archipelago;

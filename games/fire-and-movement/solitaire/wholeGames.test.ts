@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOf, type Decision } from '#engine/decision';
 import { chooser } from '../../fixtures/randomPlayer.ts';
-import { unitSide } from '../data.ts';
-import { JAPAN } from '../dataTypes.ts';
+import type { FireAndMovement, UnitId } from '../core/state.ts';
+import { isOf } from '../core/units.ts';
+import { unitSide } from '../data/data.ts';
+import { JAPAN } from '../data/dataTypes.ts';
 import { fireAndMovement } from '../game.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import { isOf } from '../units.ts';
 
 // Whole solitaire games with a US player who chooses at random.
 
