@@ -7,6 +7,7 @@ import { islandWar } from '#games/island-war/game';
 import { type PositionSpec, position } from '#games/island-war/position';
 import type { IslandWar } from '#games/island-war/state';
 import { terrainAllows } from '#games/island-war/terrain';
+import { isDeep } from '#house/tiers';
 import { makeBot } from './players.ts';
 
 // The planner at Saipan: whole games, and positions in which a player who knows the game would not hesitate.
@@ -95,7 +96,7 @@ describe('whole games', () => {
   ] as const;
 
   test.each(pairings)('%s, %s against %s: nothing illegal, and random does not win', (scenario, us, japan) => {
-    for (const seed of ['one', 'two']) {
+    for (const seed of isDeep ? ['one', 'two'] : ['one']) {
       const { result } = playOut(scenario, us, japan, seed).state;
       if (japan === 'random') expect(result?.winner).toBe('us');
       if (us === 'random') expect(result?.winner).not.toBe('us');

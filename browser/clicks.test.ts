@@ -3,6 +3,7 @@ import { findHex } from '#board/grid';
 import { copy } from '#engine/json';
 import { boardMap, units } from '#games/island-war/data';
 import { islandWar } from '#games/island-war/game';
+import { seriousFindings } from './axe.ts';
 import { Hand, textOf } from './hand.ts';
 import { layoutHolds } from './layout.ts';
 import { openSave, playedBy, possibleMove, saveOf, usMovementIn } from './savedGame.ts';
@@ -27,7 +28,7 @@ function loneAttack({ game, state }: Played): string | undefined {
 
 onStage('Clicks', (stage) => {
   const open = async (game: Played) => {
-    const { page } = await stage.visitor('expert', { settings: { animation: 'off' } });
+    const { page } = await stage.visitor('expert', { bypassCSP: true, settings: { animation: 'off' } });
     await openSave(page, saveOf(game));
     await page.getByRole('button', { name: /^(Play on|Continue)$/ }).click();
     const hand = new Hand(page);
@@ -93,6 +94,7 @@ onStage('Clicks', (stage) => {
     await planned.first().waitFor();
     await expect.poll(() => card.getByRole('listitem').count()).toBeGreaterThan(0);
     await layoutHolds(page, 'advice');
+    expect(await seriousFindings(page, '.advice-card')).toEqual([]);
     const advised = await card.textContent();
     const lines = (await hand.logLines()).length;
     await doIt.click();

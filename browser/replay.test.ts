@@ -187,8 +187,18 @@ onStage('Replay', (stage) => {
     await hand.ready();
     await expect.poll(() => plan.isVisible()).toBe(false);
 
-    // A chart stays over the map, also when another panel is opened and the page is loaded again.
+    // A chart has a window of its own, and is printed there.
     await hand.openPanel('Charts');
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'New window' }).click();
+    const charts = await opening;
+    await charts.getByRole('heading', { name: 'Charts of Saipan' }).waitFor();
+    await charts.evaluate('globalThis.print = () => { globalThis.isPrinted = true; }');
+    await charts.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => charts.evaluate('globalThis.isPrinted')).toBe(true);
+    await charts.close();
+
+    // It stays over the map, also when another panel is opened and the page is loaded again.
     await page.getByRole('button', { name: 'Pin to the map' }).click();
     const pinned = page.getByRole('region', { name: 'Pinned: Combat Results Table' });
     await hand.openPanel('Log');

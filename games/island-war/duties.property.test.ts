@@ -4,6 +4,7 @@ import { actionsOf } from '#engine/decision';
 import { copy } from '#engine/json';
 import type { Sitting } from '#engine/sitting';
 import type { Action } from '#engine/state';
+import { times } from '#house/tiers';
 import {
   attackStrength,
   barrageStrength,
@@ -244,7 +245,7 @@ describe('which attacks may be made (7.1, 7.2), held against every set of attack
         const table = beginMelee(melee);
         if (table) playAndCompare(table, picks);
       }),
-      { seed: 1944, numRuns: 400 },
+      { seed: 1944, numRuns: times(200, 400) },
     );
   });
 
@@ -254,7 +255,7 @@ describe('which attacks may be made (7.1, 7.2), held against every set of attack
         const table = beginMelee(melee);
         if (table) playAndCompare(table, picks);
       }),
-      { seed: 1944, numRuns: 1500 },
+      { seed: 1944, numRuns: times(500, 1500) },
     );
   });
 
