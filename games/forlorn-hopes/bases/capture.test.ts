@@ -104,6 +104,7 @@ rule(['6.6.4e', '6.5.5'], 'a mobile airbase, built or not, is gone for good', ()
     const table = falling('1707', { mobile: { 'mobile-a': words } });
     if (table.offers('done') && table.decision.seat === 'allies') table.do('done');
     expect([status(table, 'mobile-a'), table.state.mobileAt[findBase('mobile-a')]]).toEqual([ABSENT, -2]);
+    expect(table.told('mobile base lost')).toMatchObject([{ base: findBase('mobile-a') }]);
   }
   const after = position({
     initiative: 'allies',

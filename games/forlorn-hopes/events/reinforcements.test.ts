@@ -106,6 +106,8 @@ rule('17.2.2d', 'the turn after its transport is in an Allied port, a P-40 goes 
   // at sea, or in a port that is not Allied, it stays aboard
   expect(ashore('2210').offers('base fighter')).toBe(false);
   expect(ashore('2108', { control: { lombok: 'japan' } }).offers('base fighter')).toBe(false);
+  // back in Australia, it is put ashore there
+  expect(ashore('australia').options('base fighter')).toEqual(['australia']);
   // a destroyed airbase is no base
   expect(ashore('2108', { bases: { lombok: 'destroyed' } }).options('base fighter')).toEqual(['banjarmasin']);
   // ruling 5

@@ -77,6 +77,7 @@ rule(
     expect(table.told('naval interception')).toMatchObject([{ succeeds: true }]);
     expect(table.told('surface combat began')).toHaveLength(1);
     expect(hexOfShip(table, 'USN-CA')).toBe(hexOf('1402'));
+    expect(table.told('intercepted')).toMatchObject([{ ships: [unitNamed('USN-CA')], hex: hexOf('1402') }]);
     expect(table.state.spotted[unitNamed('USN-CA')]).toBe(1);
     expect(table.state.used[unitNamed('USN-CA')]).toBe(1);
     fight(table);
@@ -217,7 +218,9 @@ rule('10.4c', 'a Stage mission fights enemy warships in its destination too', ()
   });
   assembled(table, 'stage', ['USN-DD']);
   letPass(sailed(table, '1807'));
-  expect(table.told('surface combat began')).toMatchObject([{ hex: hexOf('1807') }]);
+  expect(table.told('surface combat began')).toMatchObject([
+    { hex: hexOf('1807'), ships: [[unitNamed('IJN-CL-west')], [unitNamed('USN-DD')]] },
+  ]);
 });
 
 test('destroyers without troops finish a Transport mission; one whose ships are sunk ends (ruling 125)', () => {
@@ -411,4 +414,36 @@ rule('10.3f', 'a component that is sunk on its way is not waited for', () => {
   const alone = met('IJN-T-west-1');
   expect(hexOfShip(alone, 'IJN-DD-west-1')).toBe(hexOf('1403'));
   expect(alone.told('joined')).toEqual([]);
+});
+
+rule('10.3.3c', 'one slow ship makes a force slow', () => {
+  const names = (...ships: string[]) => {
+    const table = harbor('allies', {
+      counters: { 'USN-CA': '1506', 'IJN-CVS-west': '1602', 'IJN-DD-west-1': '1602' },
+      spotted: ['USN-CA'],
+      dice: { 'naval interception': [1] },
+    });
+    assembled(table, 'attack', ['USN-CA']);
+    sailed(table, '1702');
+    for (const ship of ships) table.do('add', ship);
+    table.do('intercept');
+    const [tried] = table.told('naval interception') as unknown as { modifiers: { name: string }[] }[];
+    return tried!.modifiers.map(({ name }) => name);
+  };
+  expect(names('IJN-DD-west-1')).not.toContain('slow');
+  expect(names('IJN-DD-west-1', 'IJN-CVS-west')).toContain('slow');
+});
+
+rule('10.3n', 'ships that intercept in their own hex stay on their side of the land', () => {
+  const table = harbor('japan', {
+    counters: { 'IJN-T-west-1': '1607', 'USN-CA': '1707' },
+    spotted: ['IJN-T-west-1'],
+    dice: { 'naval interception': [10], 'naval rounds': [1] },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1']);
+  sailed(table, '1707');
+  expect(table.state.water[unitNamed('IJN-T-west-1')]).toBe(1);
+  table.do('add', 'USN-CA');
+  table.do('intercept');
+  expect([hexOfShip(table, 'USN-CA'), table.state.water[unitNamed('USN-CA')]]).toEqual([hexOf('1707'), 0]);
 });

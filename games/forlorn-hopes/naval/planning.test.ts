@@ -32,6 +32,10 @@ rule('10.1a', 'an Attack mission comes from one place, and needs ships that can 
   expect(table.options('sail to')).toContain('1604');
   expect(table.options('sail to')).toContain('1702');
   expect(refusal(table, 'sail to', '1605')).toBe('10.1a');
+  const none = harbor('allies', { counters: allied });
+  none.do('attack');
+  expect(none.why('assemble')?.rule).toBe('10.3c');
+  expect(none.offers('assemble laden')).toBe(false);
   const unseen = assembled(harbor('allies', { counters: allied }), 'attack', ['USN-CA']);
   expect(refusal(unseen, 'sail to', '1604')).toBe('10.1a');
 });
@@ -445,6 +449,7 @@ rule(['10.2b', '13.3.2a', '13.3.2b'], 'barges off a coast can become a supply ba
   letPass(table);
   table.do('turn over', 'Daihatsu-west');
   expect(table.state.supplySide[unitNamed('Daihatsu-west')]).toBe(1);
+  expect(table.told('barges turned')).toMatchObject([{ unit: unitNamed('Daihatsu-west'), isBase: true }]);
   expect(table.state.where[unitNamed('Daihatsu-west')]).toBe(hexOf('1406'));
   const laden = assembled(
     harbor('japan', { counters: { 'Daihatsu-west': 'indochina', '2-4': 'indochina' } }),

@@ -160,3 +160,9 @@ rule('10.3i', 'why no ship sails: its mission is done, its port is ruined, or th
   expect(why({ counters, hits: { soerabaja: 4 } })).toBe('10.3.1d');
   expect(why({})).toBe('10.3c');
 });
+
+rule('8.2a', 'an Initiative player who is seen to have nothing left loses the missions without a pass', () => {
+  const table = position({ air: { 'P-40-1': 'darwin' }, missionsLeft: 2 });
+  expect([table.decision.seat, table.state.missionsLeft, table.state.passes]).toEqual(['allies', 0, 0]);
+  expect(table.told('missions stopped')).toMatchObject([{ side: 0 }]);
+});

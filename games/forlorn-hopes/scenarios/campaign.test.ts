@@ -316,3 +316,8 @@ rule(
     expect(seen('soerabaja', 'P-40-3')).toBe(seen('darwin', 'P-40-4'));
   },
 );
+
+rule('13.3i', 'supply to be shipped and the paratroops wait in the pool', () => {
+  const { state } = opened('campaign');
+  for (const unit of ['supply-japan-1', 'TS']) expect(state.where[findUnit(unit)]).toBe(POOL);
+});
