@@ -309,6 +309,7 @@ rule(
 rule('9.12b', 'the first of the units may be sent elsewhere too', () => {
   const table = homeward({ air: { 'A6M-1': 'kendari' } }, '2509', 'A6M-1');
   table.do('divert', 'A6M-1', 'japan');
+  expect(['land', 'land all'].filter((verb) => table.offers(verb))).toEqual([]);
   expect(table.options('land at')).toContain('menado');
   table.do('land at', 'menado', 'japan');
   landAll(table);

@@ -194,6 +194,14 @@ rule(['9.6c', '9.6d'], 'each unit chooses its own ship, before the flak', () => 
   ]);
 });
 
+test('a unit that was to stay away and attacks after all has a ship again', () => {
+  const game = attacking(onShips(['Ki-21-1'], ['USN-CA'], { dice: { flak: [1], bombing: [1] } }));
+  game.do('stay away');
+  game.do('bomb from low altitude');
+  game.do('attack');
+  expect(game.told('bombed')).toMatchObject([{ aim: { kind: 'ship', unit: unitNamed('USN-CA') } }]);
+});
+
 rule(['9.8a', '9.8c', '16.1-A1', '16.1-J1'], 'a bomber that keeps away aborts for 1 VP, a fighter does not', () => {
   const game = attacking({ ...onCity, dice: { flak: [1], bombing: [1] } });
   game.do('stay away');

@@ -286,6 +286,20 @@ describe('gunners', () => {
     expect(table.options('defend with')).toEqual(['D3A-1']);
   });
 
+  test('a shot that misses does not stop the flight of an interceptor', () => {
+    const table = midBattle({
+      units: ['G4M-1'],
+      interceptors: ['P-40-1'],
+      at: { 'G4M-1': '3606 N medium', 'P-40-1': '3609 N medium' },
+      acts: 'P-40-1',
+      dice: { gunners: [1], 'air fire': [2] },
+    });
+    flies(table, 'ahead', 'left', 'ahead', 'ahead', 'ahead');
+    table.do('defend with', 'G4M-1');
+    expect(table.told('air fire')).toMatchObject([{ result: '-' }]);
+    expect([table.decision.seat, standOf(table, 'P-40-1')]).toEqual(['japan', '3508 NW medium']);
+  });
+
   rule(['9.7.3k', '9.7.9h1'], 'a bomber that fires before its first impulse shows its markers', () => {
     const table = battle({
       units: ['Ki-27-1', 'G4M-1 disrupted'],

@@ -414,6 +414,26 @@ describe('9.7.7c, 9.7.4 latecomers in formation', () => {
   });
 });
 
+describe('9.7.7c a formation on the board', () => {
+  rule(['9.7.7c', '9.7.4b'], 'gets its new number as one, and a unit that had it the old one', () => {
+    const table = battle({
+      units: ['G4M-1', 'G4M-2', 'Ki-27-1'],
+      interceptors: ['P-40-1'],
+      options: { 'variable-sequence': true },
+      dice: { 'mission sequence': [10], 'interceptor sequence': [1] },
+    });
+    table.do('number 1', 'G4M-2', 'japan');
+    for (const seat of ['japan', 'allies']) table.do('ready', undefined, seat);
+    plan(table, 'in line', 'begin');
+    flies(table, 'straight on');
+    plan(table, 'stay');
+    flies(table, 'straight on');
+    table.do('number 3', 'G4M-1');
+    table.do('ready');
+    expect(table.state.airBattle!.number.slice(0, 3)).toEqual([3, 3, 1]);
+  });
+});
+
 describe('9.7.4e formations in the battle', () => {
   const spec = {
     units: ['G4M-1', 'G4M-2', 'G4M-3'],
