@@ -4,14 +4,18 @@ import type { ChartMark } from '../../../display.ts';
 import { eachOf } from '../../../tables/chart.ts';
 import { marksOf } from '../../../tables/chartMarks.ts';
 import { enter, type Table } from '../../../tables/table.ts';
+import { landingAccidents, riskAt } from '../../air/accidentTable.ts';
 import { airFireTable } from '../../air/battle/airFireTable.ts';
 import { impulse } from '../../air/battle/impulse.ts';
 import { battleOf, pieceOf } from '../../air/battle/pieces.ts';
 import { draftOf } from '../../air/battle/plan.ts';
 import { shotAt } from '../../air/battle/shots.ts';
 import { airMission } from '../../air/mission.ts';
+import { landRecon, returnToBase } from '../../air/returnToBase.ts';
 import { interceptors } from '../../air/scramble.ts';
 import { interceptorScramble, scrambleOf } from '../../air/scrambleTable.ts';
+import { capture } from '../../bases/capture.ts';
+import { evacuation, evacuationOf } from '../../bases/evacuationTable.ts';
 import { batteriesAgainst, fireAt } from '../../combat/antiAircraft.ts';
 import { antiAircraftTable } from '../../combat/antiAircraftTable.ts';
 import { missionUnits, planOf } from '../../combat/attackPlan.ts';
@@ -22,13 +26,30 @@ import { gunfireAt, isCloseRange } from '../../combat/gunnery.ts';
 import { NO_RUN, runs } from '../../combat/runs.ts';
 import { chosenTargets, surfaceCombat } from '../../combat/surfaceCombat.ts';
 import { unopposedAttack } from '../../combat/unopposedAttack.ts';
-import { airSteps, isAirDisrupted } from '../../core/air.ts';
+import { airBase, airSteps, isAirDisrupted } from '../../core/air.ts';
 import { missionOf } from '../../core/airMission.ts';
+import { isGroundUnit } from '../../core/counters.ts';
+import { handOf } from '../../core/hand.ts';
 import { type ForlornHopes, sideOfSeat } from '../../core/state.ts';
+import { isBarge, isInfantry } from '../../data/data.ts';
 import { attack } from '../../ground/attack.ts';
 import { possibleDefenders } from '../../ground/defender.ts';
 import { combatOf, groundCombatTable } from '../../ground/groundCombatTable.ts';
+import { chosenLanders, defenseOf, landing, landingAt } from '../../ground/landing.ts';
+import { landingOf, landingTable } from '../../ground/landingTable.ts';
 import { patrolInterception } from '../../initiative/patrol.ts';
+import { reconnaissance } from '../../initiative/reconnaissance.ts';
+import { reconFlightOf, reconnaissanceTable } from '../../initiative/reconTable.ts';
+import { plannedChecks } from '../../naval/chances.ts';
+import { chosenHunters, hexOfStack, hunterOf, interceptionOf } from '../../naval/hunters.ts';
+import { interceptionTable } from '../../naval/interceptionTable.ts';
+import { navalMission } from '../../naval/mission.ts';
+import { sightingOf } from '../../naval/spotting.ts';
+import { spottingTable } from '../../naval/spottingTable.ts';
+import { placeOfSea } from '../../naval/waters.ts';
+import { rallying } from '../../regroup/rallying.ts';
+import { regroupPhase } from '../../regroup/regroupPhase.ts';
+import { baseRegrouping, regroupTable, unitRegrouping } from '../../regroup/regroupTable.ts';
 
 /** What is in use of a table before the die: the modifiers that count, and the line or column, if it has several. */
 function marksIn<Situation, Total extends string, Result extends string>(
@@ -96,6 +117,72 @@ const groundAttack: Marker = (view) => {
   return marksIn('ground combat', groundCombatTable, combatOf(view, sides));
 };
 
+/** 10.3.2: the checks on the planned ways. */
+const checks: Marker = (view, { seat }) => {
+  const side = sideOfSeat(seat);
+  const { legs, rendezvous } = handOf(view, side).voyage!;
+  return plannedChecks(view, side).flatMap((onLeg, at) => {
+    const { ships, way } = legs[at]!;
+    const start = at === legs.length - 1 && rendezvous >= 0 ? rendezvous : view.where[ships[0]!]!;
+    const places = [start, ...way.map(placeOfSea)];
+    return onLeg.flatMap(({ hex }) =>
+      marksIn('spotting', spottingTable, sightingOf(view, ships, places[places.indexOf(hex) - 1]!, hex)),
+    );
+  });
+};
+
+/** 10.3.3c: the attempt of the ships that have been chosen. */
+const hunt: Marker = (view) => {
+  const ships = chosenHunters(view);
+  if (ships.length === 0) return [];
+  const { failures } = view.navalMission!;
+  const situation = interceptionOf(view, ships, hexOfStack(view), failures, hunterOf(view));
+  return marksIn('naval interception', interceptionTable, situation);
+};
+
+/** 11.5.1: against each unit that may be chosen to defend. */
+const beach: Marker = (view) => {
+  const local = onTop(view, landing);
+  if (!local) return [];
+  const { side, hex } = local;
+  const landers = chosenLanders(view, side).filter(isGroundUnit);
+  if (!landers.some((unit) => isInfantry[unit] === 1)) return [];
+  const { aboard } = handOf(view, side);
+  const hasBarge = landers.some((unit) => isBarge[aboard[unit]!] === 1);
+  return possibleDefenders(view, { side, hex }).flatMap((defender) => {
+    const defenders = defenseOf(view, { ...landingAt(side, hex), defender });
+    return marksIn('contested landing', landingTable, landingOf(view, landers, defenders, hex, hasBarge));
+  });
+};
+
+const accidents: Marker = (view, { seat }) => {
+  const plan = handOf(view, sideOfSeat(seat)).landing;
+  return (plan?.units ?? []).flatMap((unit, at) =>
+    plan!.bases[at]! >= 0 && isAirDisrupted(view, unit)
+      ? marksIn('landing accidents', landingAccidents, riskAt(view, plan!.bases[at]!))
+      : [],
+  );
+};
+
+const flights: Marker = (view, decision) =>
+  (choiceOf(decision, 'recon')?.targets ?? []).flatMap((unit) =>
+    marksIn('reconnaissance', reconnaissanceTable, reconFlightOf(view, unit)),
+  );
+
+const escapes: Marker = (view, decision) =>
+  (choiceOf(decision, 'evacuate')?.targets ?? []).flatMap((unit) =>
+    marksIn('evacuation', evacuation, evacuationOf(view, unit, airBase(view, unit))),
+  );
+
+const regroups: Marker = (view, decision) => [
+  ...(choiceOf(decision, 'roll air unit')?.targets ?? []).flatMap((unit) =>
+    marksIn('regroup', regroupTable, unitRegrouping(view, unit)),
+  ),
+  ...(choiceOf(decision, 'roll airbase')?.targets ?? []).flatMap((base) =>
+    marksIn('regroup', regroupTable, baseRegrouping(view, sideOfSeat(decision.seat), base)),
+  ),
+];
+
 const markers: Readonly<Record<string, Readonly<Record<string, Marker>>>> = {
   [airMission.name]: { scramble },
   [patrolInterception.name]: { scramble },
@@ -103,6 +190,14 @@ const markers: Readonly<Record<string, Readonly<Record<string, Marker>>>> = {
   [impulse.name]: { plan: shots },
   [surfaceCombat.name]: { targets: salvos },
   [attack.name]: { support: groundAttack, 'defending support': groundAttack },
+  [navalMission.name]: { course: checks, sighted: hunt },
+  [landing.name]: { landers: beach },
+  [returnToBase.name]: { land: accidents },
+  [landRecon.name]: { land: accidents },
+  [reconnaissance.name]: { flight: flights },
+  [capture.name]: { evacuation: escapes },
+  [regroupPhase.name]: { 'air units': regroups },
+  [rallying.name]: { 'airbases and ground units': regroups },
 };
 
 /** What is in use in the charts before a choice, each place once. */

@@ -4,6 +4,8 @@ import type { OutlookLine, OutlookTeller } from '../../../display.ts';
 import { defensiveFire } from '../../air/battle/defensiveFire.ts';
 import { impulse } from '../../air/battle/impulse.ts';
 import { airMission } from '../../air/mission.ts';
+import { landRecon, returnToBase } from '../../air/returnToBase.ts';
+import { capture } from '../../bases/capture.ts';
 import { bombard } from '../../combat/bombard.ts';
 import { submarineAttack } from '../../combat/submarine.ts';
 import { surfaceCombat } from '../../combat/surfaceCombat.ts';
@@ -14,7 +16,10 @@ import type { SideCode } from '../../data/types.ts';
 import { attack } from '../../ground/attack.ts';
 import { landing } from '../../ground/landing.ts';
 import { patrolInterception } from '../../initiative/patrol.ts';
+import { reconnaissance } from '../../initiative/reconnaissance.ts';
 import { navalMission } from '../../naval/mission.ts';
+import { rallying } from '../../regroup/rallying.ts';
+import { regroupPhase } from '../../regroup/regroupPhase.ts';
 import { gunnersOutlook, planOutlook } from './airFire.ts';
 import { airMissionOutlook } from './airMissions.ts';
 import { chartMarks } from './chartMarks.ts';
@@ -29,6 +34,7 @@ import {
   targetOutlook,
   targetScrambleOutlook,
 } from './questions.ts';
+import { accidentOutlook, evacuationOutlook, rallyOutlook, reconOutlook, regroupOutlook } from './rolls.ts';
 import { voyageOutlook } from './voyages.ts';
 
 type Teller = (view: ForlornHopes, side: SideCode, decision: Decision) => readonly OutlookLine[];
@@ -90,6 +96,12 @@ const tellers: Readonly<Record<string, Readonly<Record<string, Teller>>>> = {
     sighted: huntOutlook,
   },
   [landing.name]: { landers: beach },
+  [reconnaissance.name]: { flight: reconOutlook },
+  [returnToBase.name]: { land: accidentOutlook },
+  [landRecon.name]: { land: accidentOutlook },
+  [capture.name]: { evacuation: evacuationOutlook },
+  [regroupPhase.name]: { 'air units': regroupOutlook },
+  [rallying.name]: { 'airbases and ground units': rallyOutlook },
   [attack.name]: { support: groundAttack(false), 'defending support': groundAttack(true) },
 };
 
