@@ -1,3 +1,4 @@
+import type { Hex } from '#board/grid';
 import type { SeaPlace } from '#board/sea';
 import type { Route } from '../../display.ts';
 import { counted } from '../../words.ts';
@@ -6,7 +7,7 @@ import type { Place } from '../core/places.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
 import { unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
-import { chanceUnseen, checksOn } from '../naval/chances.ts';
+import { chanceUnseen, checksOn, plannedChecks } from '../naval/chances.ts';
 import { wayOf } from '../naval/course.ts';
 import { goalsIn, placeOfSea, seaPlacesOf } from '../naval/waters.ts';
 import { operationalBoard } from './boards.ts';
@@ -40,4 +41,9 @@ function routeOf(view: ForlornHopes, ships: readonly UnitId[], start: Place, way
     hexes: [start, ...way.map(placeOfSea)],
     cost: checks.length === 0 ? length : `${length}, ${unseen}`,
   };
+}
+
+/** The hexes of all checks on the ways of a side's plan. */
+export function checkedHexes(view: ForlornHopes, side: SideCode): Hex[] {
+  return plannedChecks(view, side).flatMap((onLeg) => onLeg.map(({ hex }) => hex));
 }
