@@ -1,3 +1,4 @@
+import type { BattleBoard } from './client/battleBoard.ts';
 import type { FirstBoard } from './client/firstBoard.ts';
 import type { Frames } from './client/frames.ts';
 import type { MessageSizes } from './messages.ts';
@@ -55,15 +56,18 @@ export function figuresOfServer({ toBare, toBoardgameio, p99, watching, messages
 
 export interface ClientFigures {
   readonly firstBoard: FirstBoard;
+  readonly battleBoard: BattleBoard;
   readonly frames: Frames;
 }
 
-export function figuresOfClient({ firstBoard, frames }: ClientFigures): Figure[] {
+export function figuresOfClient({ firstBoard, frames, battleBoard }: ClientFigures): Figure[] {
   return [
     atMost('JavaScript until the first board, gzipped, without game data', firstBoard.codeKilobytes, 150, 'KB'),
     atMost('cold load to the drawn board, processor slowed down 4 ×', firstBoard.readyMilliseconds, 1500, 'ms'),
     atMost('the same to a page with only the map’s picture', firstBoard.toPicture, 4, ''),
     ...(firstBoard.toOther === undefined ? [] : [atMost('the same to the other version', firstBoard.toOther, 1, '')]),
     atMost('frame while an island of 5,400 hexes is moved and zoomed, 95th percentile', frames.p95, 20, 'ms'),
+    atMost('from the beginning of an air battle to its board', battleBoard.readyMilliseconds, 300, 'ms'),
+    atMost('the same, processor slowed down 4 ×', battleBoard.slowMilliseconds, 1200, 'ms'),
   ];
 }

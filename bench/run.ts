@@ -189,8 +189,10 @@ async function measureClient(other: string | undefined, progress: Progress): Pro
     const { measureFirstBoard } = await import('./client/firstBoard.ts');
     const firstBoard = await measureFirstBoard(browser, other, (share) => progress(share * 0.6));
     const { measureFrames } = await import('./client/frames.ts');
-    const frames = await measureFrames(browser, (share) => progress(0.6 + share * 0.4));
-    return { firstBoard, frames };
+    const frames = await measureFrames(browser, (share) => progress(0.6 + share * 0.2));
+    const { measureBattleBoard } = await import('./client/battleBoard.ts');
+    const battleBoard = await measureBattleBoard(browser, (share) => progress(0.8 + share * 0.2));
+    return { firstBoard, frames, battleBoard };
   } finally {
     await browser.close();
   }

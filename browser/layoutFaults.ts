@@ -63,7 +63,7 @@ export function faultsIn(page: Page, leastShare: number): Promise<string[]> {
       const [right, bottom] = isLookedUp ? [map.right, map.bottom] : [open.right, open.bottom];
       const sheet = document.querySelector('.panels-panel:not(.panels-raised)')?.getBoundingClientRect();
       const isSheet = isLookedUp && window.innerWidth < window.innerHeight && window.innerHeight >= 600;
-      if (isSheet && sheet.height > 0.42 * map.height) found.add('The panel covers more than two fifths of the map');
+      if (isSheet && sheet?.height > 0.42 * map.height) found.add('The panel covers more than two fifths of the map');
       const shares = { width: (right - map.left) / window.innerWidth, height: (bottom - map.top) / window.innerHeight };
       for (const [name, share] of Object.entries(shares)) {
         if (share < least - 0.0005) found.add(`The map has ${Math.round(share * 1000) / 10} % of the ${name}`);

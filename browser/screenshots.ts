@@ -17,6 +17,7 @@ import type { ImportMatch, NewMatch, SeatWanted } from '#protocol/api';
 import { build } from '#web/build/build';
 import { actionIn, invasionIn, islandAttacked } from './centralPacific.ts';
 import { attackIn, battlefieldOf, hiddenMarkersIn } from './forgottenBattles.ts';
+import { impulseOf, missionOf, playAs } from './forlornHopes.ts';
 import { Hand } from './hand.ts';
 import { cardOf } from './home.ts';
 import { launch } from './launch.ts';
@@ -50,12 +51,29 @@ const shots: readonly Shot[] = [
   { name: 'invasion', screen: desktop, pose: poseInvasion },
   { name: 'invasion-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseInvasion },
   { name: 'diary', screen: desktop, pose: poseDiary },
+  { name: 'air-battle', screen: desktop, pose: poseAirBattle },
+  { name: 'air-battle-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseAirBattle },
+  { name: 'air-mission', screen: desktop, pose: poseAirMission },
   { name: 'replay', screen: desktop, pose: poseReplay },
   { name: 'games', screen: desktop, pose: poseGames },
   { name: 'phone-home', screen: phone, pose: poseHome },
   { name: 'phone', screen: phone, pose: poseMove },
   { name: 'phone-dark', screen: { ...phone, colorScheme: 'dark' }, pose: poseBattle },
 ];
+
+/** A fighter on its way to a shot. */
+async function poseAirBattle(page: Page): Promise<void> {
+  const hand = await playAs(page, 'allies', impulseOf('allies'));
+  await hand.click(page.getByRole('group', { name: 'Shots' }).getByRole('button').first());
+  await page.locator('.plot-way').waitFor();
+}
+
+async function poseAirMission(page: Page): Promise<void> {
+  const hand = await playAs(page, 'japan', missionOf('japan'));
+  await hand.choose('Fly an air mission');
+  await hand.chooseFromList(/./);
+  await page.getByRole('complementary', { name: 'Force' }).getByText('Points at risk').waitFor();
+}
 
 async function poseHome(page: Page): Promise<void> {
   await page.goto('/');

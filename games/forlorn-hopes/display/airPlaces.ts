@@ -1,6 +1,7 @@
 import type { Facing, Level, Place as ShownPlace } from '../../display.ts';
 import { facingOn } from '../../facings.ts';
 import { isInBattle, ownPlace, pieceSide } from '../air/battle/pieces.ts';
+import { sideOf } from '../core/air.ts';
 import { handOf, isShown } from '../core/hand.ts';
 import { facingNames, levelName } from '../core/names.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
@@ -32,6 +33,16 @@ export function unitsAloft(view: ForlornHopes): ReadonlyMap<UnitId, Aloft> {
     if (hex >= 0) found.set(ship, { place: onBattleBoard(hex) });
   });
   return found;
+}
+
+/** 9.7.3d: what its owner has given to a unit in an air battle: `number 2, medium`; later its counter shows the altitude. */
+export function orderInBattle(view: ForlornHopes, unit: UnitId): string[] | undefined {
+  const { airBattle } = view;
+  const piece = airBattle?.unit.indexOf(unit) ?? -1;
+  const hand = piece < 0 ? undefined : handOf(view, sideOf(unit)).battle;
+  if (!hand) return undefined;
+  const at = ownPlace(piece);
+  return [`number ${hand.number[at]}`, ...(airBattle!.round === 0 ? [levelName(hand.level[at]!)] : [])];
 }
 
 /** The viewer's own units that are on their way, and the interceptors over the target hex. */

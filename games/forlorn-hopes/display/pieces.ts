@@ -10,7 +10,7 @@ import { isHex, ON_DISPLAY, OUT_OF_PLAY, RESERVE } from '../core/places.ts';
 import { type BaseId, BUILDING, DESTROYED, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
 import { bases, cargoCapacity, unitCategory, units } from '../data/data.ts';
 import { AIR, NAVAL, sides } from '../data/types.ts';
-import { type Aloft, unitsAloft } from './airPlaces.ts';
+import { type Aloft, orderInBattle, unitsAloft } from './airPlaces.ts';
 import { compartmentOf } from './cards.ts';
 import { baseFace, faceOf } from './faces.ts';
 import { unitsInHand } from './inHand.ts';
@@ -67,11 +67,13 @@ export function boxTitle(view: ForlornHopes, unit: UnitId): string {
   return boxTitles[airBox(view, unit)];
 }
 
-/** With its box and base, its cargo, or the ship that carries it. */
+/** With its box and base, its number in a battle, its cargo, or the ship that carries it. */
 function titleOf(view: ForlornHopes, unit: UnitId): string {
   const parts = [unitName(unit)];
   const isAir = unitCategory[unit] === AIR;
-  if (isAir && isOwn(view, unit) && view.where[unit] === ON_DISPLAY) parts.push(...atBase(view, unit));
+  if (isAir && isOwn(view, unit) && view.where[unit] === ON_DISPLAY) {
+    parts.push(...(orderInBattle(view, unit) ?? atBase(view, unit)));
+  }
   if (isAir ? isKnownDisrupted(view, unit) : view.disrupted[unit] === 1) parts.push('disrupted');
   if (view.patrols[unit] === 1) parts.push('on patrol');
   const ship = isAir ? -1 : shipOf(view, unit);

@@ -200,6 +200,13 @@ test('the battle board comes up for an air battle, with those who fight on it', 
   expect(pieceOf(fought, 'RN-CA-1').place).toEqual(placeOf('board hex', tacticalBoard.grid.byName.get('3605')!));
 });
 
+test('units of a battle are called by their numbers, and before it by their altitudes', () => {
+  const { state: begun } = battle({ units: ['G4M-1'], interceptors: ['P-40-1'] });
+  const titleFor = (seat: string) => pieceOf(forlornHopes.view(begun, seat), 'G4M-1').title;
+  expect(titleFor('japan')).toBe('G4M Betty 1, number 1, medium');
+  expect(titleFor('allies')).toBe('G4M Betty 1');
+});
+
 test('a side’s order of battle lists what is in the game', () => {
   const [first, second] = orderOfBattle(japan);
   const listed = (groups: typeof first) => groups!.groups.flatMap((group) => group.pieces.map(({ target }) => target));

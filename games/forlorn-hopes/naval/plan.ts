@@ -292,7 +292,7 @@ export function planSteps() {
     }),
     gather<Sailing>('cargo', '10.3j', {
       seat,
-      prompt: 'Choose what goes aboard. Your opponent does not see which ship carries what.',
+      prompt: 'Choose what goes aboard, or the destination. Your opponent does not see which ship carries what.',
       about: ownForce,
       of: 'unit',
       set: (sailing, state) => voyageOf(state, sailing).cargo,

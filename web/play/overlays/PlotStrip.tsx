@@ -75,12 +75,11 @@ function Moves({ scene, table, plotting }: PartProps) {
             key={move}
             type="button"
             class="button plot-strip-move"
-            aria-label={label}
             aria-disabled={!offer}
             title={label}
             onClick={() => tryMove(table, plotting, move)}
           >
-            <b>{sign}</b> <KeyHint name={key} />
+            <span class="unseen">{label}</span> <b aria-hidden="true">{sign}</b> <KeyHint name={key} />
           </button>
         );
       })}
@@ -174,7 +173,7 @@ function Others({ scene, table, plotting }: PartProps) {
     <>
       {offers.map((offer) => (
         <fieldset key={offer.choice.verb} class="plot-strip-group">
-          <legend class="unseen">{offer.label}</legend>
+          <legend class="plot-strip-label">{offer.label}</legend>
           <TargetButtons scene={scene} table={table} offer={offer} />
         </fieldset>
       ))}
@@ -221,7 +220,7 @@ function Legend({ scene, plotting }: PartProps) {
     <ul class="plot-strip-legend">
       {marks.fields.map(({ title, side }, index) => (
         <li key={title}>
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
             <rect
               class={`plot-field ${fieldPattern(index)}`}
               fill={`url(#${fieldPattern(index)})`}

@@ -2,7 +2,7 @@ import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { Box, Card, Compartment, Piece, Room } from '#games/display';
 import { dropOnCard } from '../choosing/cardDrop.ts';
 import { compartmentKey, optionsInCompartments } from '../choosing/compartments.ts';
-import type { Option } from '../choosing/offers.ts';
+import { type Option, optionKey } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -58,10 +58,12 @@ function CardView({ scene, table, box, card, isPointed, pieces, options, dragged
   const canBeChosen = rows.some(({ cells }) =>
     cells.some((cell) => cell && options.has(compartmentKey(box.id, cell.id))),
   );
+  // What a drag would do by dropping something here, for those who do not drag.
+  const here = at && table && table.selected.value.size > 0 && !canBeChosen ? table.optionsAt(at) : [];
   return (
     <details
       class={`card${colour ? ` card-${colour}` : ''}${isPointed ? ' card-pointed' : ''}`}
-      open={isPointed || canBeChosen || pieces.length > 0}
+      open={isPointed || canBeChosen || here.length > 0 || pieces.length > 0}
     >
       <summary>
         <h3>{box.title}</h3>
@@ -124,6 +126,17 @@ function CardView({ scene, table, box, card, isPointed, pieces, options, dragged
           ))}
         </ul>
       )}
+      {here.map((option) => (
+        <button
+          key={optionKey(option.offer, option.target)}
+          type="button"
+          class="button card-choose"
+          aria-label={`${option.offer.label}: ${box.title}`}
+          onClick={() => table?.choose(option)}
+        >
+          {option.offer.label}
+        </button>
+      ))}
       {at && (
         <button type="button" class="button button-plain card-show" onClick={() => scene.reveal([at])}>
           Show on map

@@ -35,18 +35,22 @@ export function OutlookLines({ scene, table }: OutlookProps) {
 
 /** What it is made of is a click away. */
 function Line({ scene, line: { title, value, detail, rule } }: { readonly scene: Scene; readonly line: OutlookLine }) {
-  const { explain } = useWords(scene);
-  const said = (
-    <>
-      <span>{explain(title)}</span> <b>{value}</b>
-    </>
-  );
-  if (!detail) return <p class="outlook-line">{said}</p>;
+  const { explain, sign } = useWords(scene);
+  if (!detail) {
+    return (
+      <p class="outlook-line">
+        <span>{explain(title)}</span> <b>{value}</b>
+      </p>
+    );
+  }
   return (
     <details>
-      <summary class="outlook-line">{said}</summary>
+      {/* A summary is a button itself, and must not contain others. */}
+      <summary class="outlook-line">
+        <span>{title}</span> <b>{value}</b>
+      </summary>
       <p class="soft small">
-        {explain(detail)} <RuleLink scene={scene} rule={rule} />
+        {explain(detail)} <RuleLink scene={scene} rule={rule} /> {sign([title])}
       </p>
     </details>
   );
