@@ -81,3 +81,14 @@ rule('2.2.4e', 'neither intercepts, and neither leaves a mission, without the ot
   expect(table.why('detach', 'IJN-DD-west-2')?.rule).toBe('12.2.4');
   table.do('together');
 });
+
+rule('2.2.4e', 'a ship that carries a unit by itself waits for no other', () => {
+  const counters = { 'IJN-T-west-1': '1604', '2-4': 'IJN-T-west-1', 'IJN-DD-west-1': '1604' };
+  const table = harbor('japan', { counters });
+  assembled(table, 'stage', ['IJN-T-west-1']);
+  expect(table.options('sail to')).toContain('1702');
+  const home = position({ phase: 'conclusion', counters });
+  home.do('send home', 'IJN-T-west-1');
+  home.do('return to', 'indochina');
+  expect(home.told('returned to port')).toHaveLength(1);
+});
