@@ -90,5 +90,6 @@ rule('2.2.4e', 'a ship that carries a unit by itself waits for no other', () => 
   const home = position({ phase: 'conclusion', counters });
   home.do('send home', 'IJN-T-west-1');
   home.do('return to', 'indochina');
+  home.do('stay');
   expect(home.told('returned to port')).toHaveLength(1);
 });
