@@ -1,16 +1,22 @@
 import { isRoll, type Seat } from '#engine/state';
+import type { Piece } from '#games/display';
 import type { Update } from '#match/sight';
 import { eventsThatCount } from '#match/takenBack';
 import type { Scene } from './scene.ts';
 
-/** How many pieces of each side have left the board. */
+/** How many pieces of each side have left the board for good: what lies on a card, such as the display of an airbase, is there still. */
 export function lossesOf(scene: Scene, updates: readonly Update[]): readonly { seat: Seat; lost: number }[] {
+  const view = scene.view.value;
+  const boxes = view ? scene.display.boxes(view) : [];
+  const cards = new Set(boxes.flatMap(({ id, card }) => (card ? [id] : [])));
+  const isKept = ({ place }: Piece) => 'box' in place && cards.has(place.box);
   const vanished = eventsThatCount(updates)
     .flatMap((event) => scene.display.motions(event))
-    .flatMap((motion) => (motion.kind === 'vanish' ? (scene.pieceOf(motion.piece)?.side ?? []) : []));
+    .flatMap((motion) => (motion.kind === 'vanish' ? (scene.pieceOf(motion.piece) ?? []) : []));
+  const lost = [...new Set(vanished)].filter((piece) => !isKept(piece));
   return scene.game.definition.seats.map(({ id }) => ({
     seat: id,
-    lost: vanished.filter((side) => side === id).length,
+    lost: lost.filter(({ side }) => side === id).length,
   }));
 }
 
