@@ -9,6 +9,8 @@ export interface AirBattleEvents {
   'air battle began': { mission: UnitId[]; interceptors: UnitId[] };
   /** 9.7.3i, 9.7.6b: a Mission unit on its M hex; of a latecomer with its altitude. */
   'set up for battle': { unit: UnitId; hex: Hex; facing: number; level?: Level; rule: string };
+  /** 9.7.1c: who of the mission has not come with the others: now the interceptors see it. */
+  latecomers: { units: UnitId[] };
   /** 9.7.6b: latecomers wait for another round. */
   'latecomers waited': { units: UnitId[] };
   'air round began': { round: number };

@@ -53,6 +53,7 @@ type Still =
   | 'joined'
   | 'landed'
   | 'landing risked'
+  | 'latecomers'
   | 'latecomers waited'
   | 'left board'
   | 'left formation'

@@ -27,6 +27,7 @@ export const airBattleLines: Lines<EventsOf<AirBattleEvents>> = {
     const altitude = level === undefined ? '' : `, ${levelName(level)} altitude`;
     return line(`${unitName(unit)} is in ${boardHexName(hex)}, facing ${facingName(facing)}${altitude}.`, rule);
   },
+  latecomers: ({ units }) => line(`${unitList(units)}: late.`, '9.7.1c'),
   'latecomers waited': ({ units }) => line(`${unitList(units)}: not here yet.`, '9.7.6b'),
   'air round began': ({ round }) => line(`Air battle, round ${round}.`, '9.7.5a'),
   'sequence rolled': ({ totals: [mission, interceptor], winner }) => {

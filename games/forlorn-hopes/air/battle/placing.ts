@@ -171,7 +171,7 @@ export function placingVerbs<L extends object>(
     },
     'in line': {
       rule: '9.7.3i',
-      label: 'Place the rest side by side',
+      label: 'Place rest side-by-side',
       quiet: true,
       when: (state, local) => !arePlaced(state, groupOf(state, local)),
       do: ({ state }, local) => placeAll(state, groupOf(state, local)),

@@ -55,6 +55,7 @@ describe('9.7.5 sequence of play', () => {
     expect(table.state.airBattle!.round).toBe(2);
     const late = begun({ units: ['A6M-1', 'A6M-2 late'], interceptors: ['P-40-1', 'P-40-2'] });
     expect(acting(late, 2).slice(-4)).toEqual(['2.1 M0', '2.1 off', '2.2 off', '2.2 off']);
+    expect(late.told('latecomers')).toMatchObject([{ reveals: true }]);
     expect(late.told('latecomers waited')).toHaveLength(1);
     const events = late.events.map(({ type }) => type);
     expect(events.indexOf('latecomers waited')).toBeLessThan(events.lastIndexOf('stayed off board'));

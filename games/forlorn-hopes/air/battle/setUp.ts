@@ -104,11 +104,13 @@ export function setUpSteps() {
         ready: { rule: '9.7.3d', label: 'Ready', role: 'done' },
       },
     }),
-    run('latecomers', '9.7.1c', ({ state }) => {
+    run('latecomers', '9.7.1c', (play) => {
+      const { state } = play;
       const battle = battleOf(state);
-      for (const piece of piecesOf(state, missionOf(state).side)) {
-        if (isLate(state, piece)) battle.hex[piece] = LATE;
-      }
+      const late = piecesOf(state, missionOf(state).side).filter((piece) => isLate(state, piece));
+      for (const piece of late) battle.hex[piece] = LATE;
+      const units = late.map((piece) => battle.unit[piece]!);
+      if (units.length > 0) play.emit({ type: 'latecomers', units, reveals: true });
     }),
     ask('mission entry', '9.7.3i', {
       seat: (state) => seatOf(missionOf(state).side),

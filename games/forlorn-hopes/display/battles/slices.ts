@@ -101,6 +101,7 @@ const partOf: Readonly<Record<ForlornHopesEvent['type'], readonly BattleKind[]>>
   // 9.7
   'air battle began': air,
   'set up for battle': air,
+  latecomers: air,
   'latecomers waited': air,
   'air round began': air,
   'sequence rolled': air,

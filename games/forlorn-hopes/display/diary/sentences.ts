@@ -121,6 +121,7 @@ const sentences: ByType<ForlornHopesEvent, string> = {
   // 9.7
   'air battle began': ({ mission, interceptors }) => `${unitList(interceptors)} met ${unitList(mission)} in the air.`,
   'set up for battle': silent,
+  latecomers: silent,
   'latecomers waited': silent,
   'air round began': silent,
   'sequence rolled': silent,
