@@ -5,7 +5,7 @@ import { ask, enemyOf, type Play, procedure, run, seatOf } from '../core/state.t
 import { isParachute, units } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { attack, attackBy, attackersOf, attackProcedures, whyNoAttack } from './attack.ts';
-import { landing, landingAt, landingHexes, landingProcedures } from './landing.ts';
+import { landing, landingAt, landingHexes, landingProcedures, whyNoLanding } from './landing.ts';
 import { eliminateGround } from './losses.ts';
 import { movement, movementProcedures } from './movement.ts';
 import { spend, spendable } from './payment.ts';
@@ -35,6 +35,7 @@ export const fighting = procedure<Fighting>('ground combat', [
         label: 'Land troops',
         of: 'place',
         targets: (state, { side }) => landingHexes(state, side),
+        why: (state, { side }, hex) => whyNoLanding(state, side, hex),
         do: (play, { side }, hex) => play.call(landing, landingAt(side, hex)),
         next: again,
       },

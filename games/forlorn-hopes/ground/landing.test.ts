@@ -87,6 +87,15 @@ describe('a landing', () => {
     expect(whereIs(table, '48-Art')).toBe('2309');
   });
 
+  rule('11.2.1b', 'is not offered where there are only guns, who could not go ashore', () => {
+    const guns = { 'IJN-T-east-2': '2404', '48-Art': 'IJN-T-east-2' };
+    const table = off({ counters: guns });
+    expect(table.options('land')).toEqual(['2309']);
+    expect(table.why('land', '2404')!.rule).toBe('11.2.1b');
+    const joined = inCombat({ counters: { 'IJN-T-east-2': '2309', '48-Art': 'IJN-T-east-2', '48-1': '2309' } });
+    expect(joined.options('land')).toEqual(['2309']);
+  });
+
   rule('11.5a', 'shows the other side only who goes ashore', () => {
     const table = off({ counters: { Gull: '2309' } });
     const view = () => forlornHopes.view(table.state, 'allies');

@@ -150,9 +150,16 @@ export function beachesOf(state: ForlornHopes, side: SideCode): Hex[] {
   return [...found];
 }
 
-/** Of these, where somebody can go ashore: their owner's question. */
+/** Of these, where somebody can go ashore, alone or first: their owner's question. */
 export function landingHexes(state: ForlornHopes, side: SideCode): Hex[] {
-  return beachesOf(state, side).filter((hex) => landable(state, landingAt(side, hex)).length > 0);
+  return beachesOf(state, side).filter((hex) => whyNoLanding(state, side, hex) === undefined);
+}
+
+/** The rule by which those off a coast cannot go ashore there. */
+export function whyNoLanding(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {
+  const local = landingAt(side, hex);
+  const reasons = landable(state, local).map((unit) => whyNotAshore(state, local, [unit]));
+  return reasons.length === 0 || !reasons.includes(undefined) ? (reasons[0] ?? '11.5a') : undefined;
 }
 
 export function chosenLanders(state: ForlornHopes, side: SideCode): UnitId[] {
@@ -201,8 +208,12 @@ function whyNotLanding(state: ForlornHopes, local: Landing, unit: UnitId): strin
 }
 
 function whyNotReady(state: ForlornHopes, local: Landing): string | undefined {
+  return whyNotAshore(state, local, chosenLanders(state, local.side));
+}
+
+/** The rule by which these units cannot land as they are. */
+function whyNotAshore(state: ForlornHopes, local: Landing, landers: readonly UnitId[]): string | undefined {
   const { side, hex } = local;
-  const landers = chosenLanders(state, side);
   if (landers.length === 0) return '11.5a';
   const troops = landers.filter(isGroundUnit);
   const ashore = [...groundAt(state, side, hex), ...troops];

@@ -305,11 +305,9 @@ rule(
 
 rule('13.3l', 'supply without troops goes ashore only to friends', () => {
   const spec = { counters: { 'IJN-T-east-1': '2309', 'supply-japan-1': 'IJN-T-east-1' } };
-  const alone = onLand(spec);
+  const alone = onLand({ counters: { ...spec.counters, 'IJN-T-east-2': '2404', '2-4': 'IJN-T-east-2' } });
   alone.do('done');
-  alone.do('land', '2309');
-  alone.do('add', 'supply-japan-1');
-  expect(alone.why('go ashore')!.rule).toBe('13.3l');
+  expect(alone.why('land', '2309')!.rule).toBe('13.3l');
   const held = onLand({ counters: { ...spec.counters, '48-1': '2309' } });
   held.do('done');
   goAshore(held, '2309', ['supply-japan-1']);
