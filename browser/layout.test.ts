@@ -34,16 +34,16 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
   test('what is wrong is found', async () => {
     const { page } = await stage.visitor('reader', { ...quiet, bypassCSP: true });
     await startAgainstMachine(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await layoutHolds(page, 'landing');
     await page.locator('.foot-bar').evaluate((bar) => bar.setAttribute('style', 'height: 500px'));
     await page
       .locator('.top-bar-title')
       .evaluate((title) => title.setAttribute('style', 'overflow: clip; max-width: 20px'));
     await page.locator('.board-zoom').evaluate((zoom) => zoom.setAttribute('style', 'bottom: 70px'));
-    const faults = (await layoutFaults(page)).join('\n');
-    expect(faults).toMatch(/The map has .* of the height/);
-    expect(faults).toMatch(/Words cut off: Turn 1/);
-    expect(faults).toMatch(/Covered: Zoom/);
+    const faults = async () => (await layoutFaults(page)).join('\n');
+    await expect.poll(faults).toMatch(/The map has .* of the height/);
+    await expect.poll(faults).toMatch(/Words cut off: Turn 1/);
+    await expect.poll(faults).toMatch(/Covered: Zoom/);
   });
 
   test('Saipan, and the map does not move over a whole turn', async () => {

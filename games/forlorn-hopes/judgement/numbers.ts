@@ -51,7 +51,9 @@ export function giveNumbers(state: ForlornHopes, decision: Decision): readonly A
     }
   }
   for (const piece of own) {
-    const level = startLevel(state, side, piece);
+    // A formation flies at one altitude: that of its first.
+    const first = own.find((other) => numberOf(state, other) === numberOf(state, piece))!;
+    const level = startLevel(state, side, first);
     if (levelOf(state, piece) !== level) wishes.push(say(decision, levelVerbs[level]!, unit[piece]!));
   }
   const wish = wishes.find(({ verb, target }) => offers(decision, verb, target));

@@ -68,6 +68,18 @@ test('in battles of all aircraft every choice is legal, and no bombs leave the b
   expect(carriedOff).toEqual([]);
 });
 
+test('bombers with and without torpedoes that fly as one agree on an altitude', () => {
+  const table = battle({ units: ['G4M-1 torpedoes', 'G4M-2'], interceptors: ['P-40-1'] });
+  const verbs: string[] = [];
+  playOut(
+    table,
+    { japan: pilot(), allies: pilot() },
+    ({ airBattle }) => airBattle === null || airBattle.round > 0,
+    (_, { verb }) => verbs.push(verb),
+  );
+  expect(verbs.filter((verb) => verb === 'low')).toHaveLength(1);
+});
+
 test('a fighter attacks from behind at close range', () => {
   const table = midBattle({
     units: ['G4M-1'],
