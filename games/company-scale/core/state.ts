@@ -105,7 +105,7 @@ export interface CompanyScale extends State {
   /** By chit: 1 if it was bought this turn (4.1D), 1 if it has been played this turn. */
   bought: number[];
   played: number[];
-  /** The chit in play, or -1; the sides' Direct Commands and events too. */
+  /** The chit in play, or -1. */
   chit: ChitId;
   /** 16.0f: markers in the Interdiction box, and whether they hit the Activation under way. */
   interdiction: number;

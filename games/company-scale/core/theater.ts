@@ -44,7 +44,8 @@ const loaded: Partial<Record<TheaterId, Theater>> = {};
 
 export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const { map, beaches, taskForces, victoryHexes, scenarios } = data;
-  const ground = groundOf(map);
+  const sight = sightOf(map);
+  const ground = groundOf(map, sight.ground(false));
   const forces = forcesOf(data);
   const find = demanding('scenario', finderOf(scenarios));
   const theater: Theater = {
@@ -52,7 +53,7 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
     map,
     ground,
     places: placesOf(map.grid, ground, beaches, forces.groupments),
-    sight: sightOf(map),
+    sight,
     beaches,
     forces,
     chits: chitsOf(forces),

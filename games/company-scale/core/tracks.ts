@@ -1,5 +1,4 @@
 import { limits } from '../data/tables.ts';
-import { type Side, sides } from '../data/types.ts';
 import type { DivisionId } from './forces.ts';
 import type { CompanyScale, Play } from './state.ts';
 import { theaterOf } from './theater.ts';
@@ -51,8 +50,4 @@ export function divisionQuality(
   division: DivisionId,
 ): number {
   return quality[division]! - disruption[division]!;
-}
-
-export function sideOfDivision(state: Pick<CompanyScale, 'theater'>, division: DivisionId): Side {
-  return sides[theaterOf(state).forces.divisionSide[division]!]!;
 }

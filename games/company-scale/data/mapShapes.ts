@@ -1,7 +1,7 @@
 import { findHex, type Hex } from '#board/grid';
 import type { BoardMap } from '#board/map';
 import type { Reading } from '#board/reading';
-import { checked, entries, number, record, type Shape, type Shaped, text } from '#board/shapes';
+import { entries, number, record, type Shape, type Shaped, text } from '#board/shapes';
 import { hexsides, terrains } from './types.ts';
 
 /** The hex of that name. */
@@ -28,19 +28,14 @@ export function beachesOf(map: BoardMap) {
 }
 export type BeachType = Shaped<ReturnType<typeof beachesOf>>[number];
 
-/** What a map must have besides what every map file must. */
+/** What a map must be made of, in addition to what every map file must have. */
 export function checkGround(map: BoardMap): Shape<void> {
-  const known: readonly string[] = [...terrains, 'sea'];
-  const sidesKnown: readonly string[] = hexsides;
-  return checked(
-    (file) => {
-      for (const name of map.terrains)
-        if (!known.includes(name)) file.field('terrains').refuse(`${name} is no terrain`);
-    },
-    (_, file) => {
-      for (const name of map.features) {
-        if (!sidesKnown.includes(name)) file.field('hexsides').refuse(`${name} is no hexside terrain`);
-      }
-    },
-  );
+  const ground: readonly string[] = [...terrains, 'sea'];
+  const borders: readonly string[] = hexsides;
+  return (file) => {
+    for (const name of map.terrains) if (!ground.includes(name)) file.field('terrains').refuse(`${name} is no terrain`);
+    for (const name of map.features) {
+      if (!borders.includes(name)) file.field('hexsides').refuse(`${name} is no hexside terrain`);
+    }
+  };
 }
