@@ -5,13 +5,13 @@ import type { State } from '#engine/state';
 import { centralPacificTrial } from '#games/central-pacific/fixtures/randomGame';
 import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
 import { playOn, recorded, replayed } from '#games/fixtures/records';
-import { playToTheEnd, type Trial } from '#games/fixtures/trial';
+import { playToTheEnd, type RandomGame, type Trial } from '#games/fixtures/trial';
 import { forlornHopesTrial } from '#games/forlorn-hopes/fixtures/randomGame';
 import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
 
 // A long run of random games, over all scenarios and options, each watched by an umpire after every action:
 //   node bench/soak.ts --game island-war-saipan --games 100000 --seed summer
-// With --bot planner a bot plays all seats instead, slower but deeper into the game.
+// With --scenario only games of one scenario are played. With --bot planner a bot plays all seats instead, slower but deeper into the game.
 // Every hundredth game is also saved, read back and replayed, and played on from states read back. A fault is reported with all that is needed to reproduce it.
 
 const trials = [
@@ -27,6 +27,8 @@ interface Players {
   readonly seed: string;
   /** Who plays all seats; players of all tempers, at random, if left out. */
   readonly bot: string | undefined;
+  /** All scenarios in turn if left out. */
+  readonly scenario: string | undefined;
 }
 
 interface Tally {
@@ -50,15 +52,14 @@ function playedBy(trial: Trial<State>, name: string, seed: string): Trial<State>
   };
 }
 
-function playGame(trial: Trial<State>, { seed, bot }: Players, number: number, tally: Tally): void {
-  const game = trial.randomGame(seed, number);
+function playGame(trial: Trial<State>, { bot }: Players, { game, number }: Numbered, tally: Tally): void {
   const played = () => (bot === undefined ? trial : playedBy(trial, bot, game.setup.seed));
   try {
     const { moment, result } = playToTheEnd(played(), game);
     tally.actions += moment;
     const winner = result?.winner ?? 'draw';
     tally.results[winner] = (tally.results[winner] ?? 0) + 1;
-    if (number % replayedEvery !== 0) return;
+    if (tally.games % replayedEvery !== 0) return;
     const record = recorded(played(), game);
     replayed(trial, record.table);
     for (let from = 0; from < record.history.length; from += 40) playOn(trial, record, from, 40);
@@ -69,12 +70,27 @@ function playGame(trial: Trial<State>, { seed, bot }: Players, number: number, t
   }
 }
 
+interface Numbered {
+  readonly game: RandomGame;
+  readonly number: number;
+}
+
+/** The first so many games of a seed that are of the scenario asked for. */
+function* gamesOf(trial: Trial<State>, games: number, { seed, scenario }: Players): Generator<Numbered> {
+  for (let number = 0, found = 0; found < games; number++) {
+    const game = trial.randomGame(seed, number);
+    if (scenario !== undefined && game.setup.scenario !== scenario) continue;
+    found++;
+    yield { game, number };
+  }
+}
+
 function soak(trial: Trial<State>, games: number, players: Players): Tally {
   const tally: Tally = { games: 0, actions: 0, replayed: 0, faults: 0, results: {} };
   const began = performance.now();
   let reportedAt = began;
-  for (let number = 0; number < games; number++) {
-    playGame(trial, players, number, tally);
+  for (const numbered of gamesOf(trial, games, players)) {
+    playGame(trial, players, numbered, tally);
     tally.games++;
     const now = performance.now();
     if (now - reportedAt < 10_000) continue;
@@ -97,6 +113,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: 'soak' },
     bot: { type: 'string' },
+    scenario: { type: 'string' },
   },
 });
 const trial =
@@ -106,8 +123,11 @@ const games = Number(values.games);
 if (!Number.isInteger(games) || games < 1) fail(`--games must be a whole number, at least 1, not '${values.games}'`);
 if (values.bot !== undefined && !botsFor(trial.game).includes(values.bot))
   fail(`--bot must be one of ${botsFor(trial.game).join(', ')}, not '${values.bot}'`);
+const scenarios = trial.game.definition.scenarios.map(({ id }) => id);
+if (values.scenario !== undefined && !scenarios.includes(values.scenario))
+  fail(`--scenario must be one of ${scenarios.join(', ')}, not '${values.scenario}'`);
 const began = performance.now();
-const tally = soak(trial, games, { seed: values.seed, bot: values.bot });
+const tally = soak(trial, games, { seed: values.seed, bot: values.bot, scenario: values.scenario });
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const results = Object.entries(tally.results).map(([winner, count]) => `${winner} ${count}`);
 console.log(
