@@ -1,16 +1,13 @@
 import type { GameDefinition } from '#engine/definition';
-import type { Rulebook } from '#engine/rulebook';
 import type { CompanyScaleEvent } from './core/events.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import type { Theater } from './core/theater.ts';
-import cases from './data/cases.json' with { type: 'json' };
+import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
 import { describing } from './log/log.ts';
 import { die, rerollOrders } from './rerolls/die.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
-
-const rulebook: Rulebook = cases;
 
 /** A game of the Company Scale System: the same rules on the map and with the forces of one island. */
 export function definitionOf(theater: Theater): GameDefinition<CompanyScale, CompanyScaleEvent> {

@@ -72,6 +72,19 @@ const called = [
   'air support',
   'gyokusai check',
   'victory check',
+  'opportunity fire',
+  'resolve fire',
+  'disorganization',
+  'losses',
+  'rout',
+  'departure',
+  'ridge claims',
+  'scatter',
+  'assaults',
+  'assault now',
+  'gyokusai begins',
+  'tank landing',
+  'minefield',
 ];
 
 /** Tinian, waiting where it comes to a chapter that is not written. */

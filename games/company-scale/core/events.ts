@@ -1,12 +1,29 @@
 import type { Seat } from '#engine/state';
 import type { EventOf, EventsOf } from '../../events.ts';
 import type { SideCode } from '../data/types.ts';
+import type { ActivationEvents } from './activationEvents.ts';
+import type { AssaultEvents } from './assaultEvents.ts';
+import type { FireEvents } from './fireEvents.ts';
 import type { CounterId, Mode, UnitId } from './forces.ts';
+import type { LandingEvents } from './landingEvents.ts';
+import type { MovementEvents } from './movementEvents.ts';
 import type { Place } from './places.ts';
+import type { RallyEvents } from './rallyEvents.ts';
+import type { ScenarioEvents } from './scenarioEvents.ts';
+import type { SupportEvents } from './supportEvents.ts';
 import type { TurnEvents } from './turnEvents.ts';
 
 /** The fields of each type. Each chapter has its own file of them. */
-export interface CompanyScaleEvents extends TurnEvents {
+export interface CompanyScaleEvents
+  extends TurnEvents,
+    ActivationEvents,
+    MovementEvents,
+    FireEvents,
+    SupportEvents,
+    AssaultEvents,
+    RallyEvents,
+    LandingEvents,
+    ScenarioEvents {
   /** A counter is put somewhere: set up, reinforced, returned, attached. */
   placed: { counter: CounterId; place: Place; rule: string };
   'mode changed': { unit: UnitId; mode: Mode; rule: string };

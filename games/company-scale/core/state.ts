@@ -101,6 +101,8 @@ export interface CompanyScale extends State {
   rerolls: [number, number];
   /** 26.0: the die that stands, for the step that had it rolled. */
   die: number;
+  /** 8.6.5c: where fire without a ground spotter has come down, or -1. */
+  scattered: Place;
   cup: Cup;
   /** By chit: 1 if it was bought this turn (4.1D), 1 if it has been played this turn. */
   bought: number[];
@@ -214,6 +216,7 @@ export function emptyIsland(theaterId: TheaterId) {
       lost: [0, 0],
       rerolls: [1, 1],
       die: -1,
+      scattered: -1,
       cup: [],
       bought: chits.map(() => 0),
       played: chits.map(() => 0),

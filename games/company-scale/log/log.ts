@@ -5,6 +5,14 @@ import { DEPLOYED } from '../core/forces.ts';
 import { counterName, placeName, sideTitle } from '../core/names.ts';
 import { PINNED, SUPPRESSED } from '../core/state.ts';
 import type { Theater } from '../core/theater.ts';
+import { activationLines } from './activationLog.ts';
+import { assaultLines } from './assaultLog.ts';
+import { fireLines } from './fireLog.ts';
+import { landingLines } from './landingLog.ts';
+import { movementLines } from './movementLog.ts';
+import { rallyLines } from './rallyLog.ts';
+import { scenarioLines } from './scenarioLog.ts';
+import { supportLines } from './supportLog.ts';
 import { turnLines } from './turnLog.ts';
 
 /** A line of the log for each event that is worth one. */
@@ -13,6 +21,14 @@ export function describing(theater: Theater) {
   const place = (at: number) => placeName(theater, at);
   const lines: Lines<CompanyScaleEvent, 'activation ended' | 'buying done'> = {
     ...turnLines(theater),
+    ...activationLines(theater),
+    ...movementLines(theater),
+    ...fireLines(theater),
+    ...supportLines(theater),
+    ...assaultLines(theater),
+    ...rallyLines(theater),
+    ...landingLines(theater),
+    ...scenarioLines(theater),
     placed: ({ counter, place: at, rule }) => line(`${unit(counter)}: ${place(at)}.`, rule),
     'mode changed': ({ unit: at, mode, rule }) =>
       line(`${unit(at)} ${mode === DEPLOYED ? 'deploys' : 'forms column'}.`, rule),

@@ -1,0 +1,123 @@
+import { limits } from '../data/tables.ts';
+import type { SideCode } from '../data/types.ts';
+import { type Chit, commanderOf, isDirectCommand } from './chits.ts';
+import { isInCommand } from './command.ts';
+import { type CounterId, NO_STRIPE, type UnitId } from './forces.ts';
+import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
+import { theaterOf } from './theater.ts';
+import { changeCommands } from './tracks.ts';
+
+/** The chit in play, if one is. */
+export function chitInPlay(state: Pick<CompanyScale, 'chit' | 'theater'>): Chit | undefined {
+  return theaterOf(state).chits[state.chit];
+}
+
+/** Whose units act by the chit in play, or -1 for a chit that activates none. */
+export function actingSide(state: Pick<CompanyScale, 'chit' | 'theater'>): SideCode | -1 {
+  const chit = chitInPlay(state);
+  if (!chit) return -1;
+  if (chit.kind !== 'special') return chit.side;
+  return isDirectCommand(chit.id) ? commanderOf(chit.id) : -1;
+}
+
+/** 5.1h: whether units act one by one for Direct Commands. */
+export function isCommandingDirectly(state: Pick<CompanyScale, 'chit' | 'theater'>): boolean {
+  const chit = chitInPlay(state);
+  return chit?.kind === 'special' && isDirectCommand(chit.id);
+}
+
+/** 5.1b to 5.1g: whether the chit in play activates a counter. The Direct Command Chit activates none by itself (5.1h). */
+export function isOfChit(state: Pick<CompanyScale, 'chit' | 'theater'>, counter: CounterId): boolean {
+  const { forces } = theaterOf(state);
+  const chit = chitInPlay(state);
+  if (!chit || chit.kind === 'special' || forces.division[counter] !== chit.division) return false;
+  if (chit.kind === 'division') return true;
+  return forces.stripe[counter] === NO_STRIPE || forces.stripe[counter] === chit.formation;
+}
+
+/** The rule that keeps a unit from an Action now, whatever its kind; undefined if it may act. */
+export function whyNotAct(state: CompanyScale, unit: UnitId): string | undefined {
+  const { forces } = theaterOf(state);
+  const done = state.done[unit]!;
+  if (isCommandingDirectly(state)) {
+    if (forces.side[unit] !== actingSide(state)) return '5.1l';
+    if ((done & FIRST_ACTION) !== 0) return '5.1j';
+    return isPaidFor(done) || canPay(state, unit) ? undefined : '5.1h';
+  }
+  if (!isOfChit(state, unit)) return '5.1l';
+  if ((done & FINISHED) !== 0) return (done & FIRST_ACTION) !== 0 ? '5.2a' : '5.2c';
+  if ((done & FIRST_ACTION) === 0) return undefined;
+  if (!isInCommand(state, unit)) return '5.1b2';
+  return canPay(state, unit) ? undefined : '4.2Cvj';
+}
+
+export function mayAct(state: CompanyScale, unit: UnitId): boolean {
+  return whyNotAct(state, unit) === undefined;
+}
+
+/** 5.2a, 5.1i: whether an Action now would be the unit's second. */
+export function isSecondAction({ done }: Pick<CompanyScale, 'done'>, unit: UnitId): boolean {
+  return (done[unit]! & FIRST_ACTION) !== 0;
+}
+
+/** What an Action of these units would cost now, in Direct Commands of each unit's own Division. */
+export function costOfActing(state: CompanyScale, units: readonly UnitId[]): number {
+  return units.filter((unit) => isCharged(state, unit)).length * priceOf(state);
+}
+
+/** Whether each Division can pay for all its units among these. */
+export function canPayFor(state: CompanyScale, units: readonly UnitId[]): boolean {
+  const { division } = theaterOf(state).forces;
+  return units.every((unit) => {
+    const own = units.filter((other) => division[other] === division[unit]);
+    return costOfActing(state, own) <= state.commands[division[unit]!]!;
+  });
+}
+
+/** Pays for one Action of these units and marks them; whoever has acted before them and is not among them has finished (5.2a). */
+export function takeAction(play: Play, units: readonly UnitId[]): void {
+  const { state } = play;
+  const isFirst = units.some((unit) => !isSecondAction(state, unit));
+  if (isFirst) finishOthers(state, units);
+  for (const unit of units) {
+    const isSecond = isSecondAction(state, unit);
+    payFor(play, unit);
+    state.done[unit]! |= FIRST_ACTION;
+    if (isSecond || isCommandingDirectly(state)) state.done[unit]! |= FINISHED;
+  }
+}
+
+/** 4.2Cvib, 5.1b2: pays the Direct Command that a unit's Activation or Second Action costs, once. */
+export function payFor(play: Play, unit: UnitId): void {
+  const { state } = play;
+  if (!isCharged(state, unit)) return;
+  const rule = isCommandingDirectly(state) ? '4.2Cvib' : '5.1b2';
+  changeCommands(play, theaterOf(state).forces.division[unit]!, -priceOf(state), rule);
+  if (isCommandingDirectly(state)) {
+    state.done[unit]! |= COMMANDED;
+    state.fireMarkers[state.where[unit]!] = 0;
+  }
+}
+
+function finishOthers({ done }: CompanyScale, units: readonly UnitId[]): void {
+  for (const [unit, bits] of done.entries()) {
+    if ((bits & FIRST_ACTION) !== 0 && !units.includes(unit)) done[unit]! |= FINISHED;
+  }
+}
+
+function isCharged(state: CompanyScale, unit: UnitId): boolean {
+  return isCommandingDirectly(state) ? !isPaidFor(state.done[unit]!) : isSecondAction(state, unit);
+}
+
+function isPaidFor(done: number): boolean {
+  return (done & COMMANDED) !== 0;
+}
+
+function canPay(state: CompanyScale, unit: UnitId): boolean {
+  return state.commands[theaterOf(state).forces.division[unit]!]! >= priceOf(state);
+}
+
+/** 5.3a */
+function priceOf(state: CompanyScale): number {
+  return isCommandingDirectly(state) ? limits.costs.directActivation : limits.costs.secondAction;
+}

@@ -1,0 +1,2 @@
+/** 9 */
+export type AssaultEvents = Record<never, never>;

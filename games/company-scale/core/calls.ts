@@ -1,0 +1,51 @@
+import type { SideCode } from '../data/types.ts';
+import type { UnitId } from './forces.ts';
+import type { Place } from './places.ts';
+import { later } from './state.ts';
+
+/**
+ * The procedures that chapters call of each other, so that fire can follow from a move and a move from an assault without the
+ * chapters importing each other.
+ */
+
+/**
+ * 8.5: `side`, which is not active, may fire from each of its hexes at the units that move, in the place which they leave for
+ * another; `to` is -1 in an Assault (9.1E) and at a landing (22.1).
+ */
+export const opportunityFire = later<{ side: SideCode; place: Place; to: Place; moving: UnitId[] }>('opportunity fire');
+
+/** 8.4, 8.6: rolls and carries out `state.fire`, of whatever kind, and clears it. */
+export const resolveFire = later('resolve fire');
+
+/** 8.4.1b: levels of disorder with the losses that come of too many; losses alone in Gyokusai (9.6.2r). */
+export const disorganization = later<{ place: Place; levels: number; rule: string }>('disorganization');
+
+/** 8.4.1b3: the owner chooses so many units of a place, who are eliminated. */
+export const losses = later<{ place: Place; count: number; rule: string }>('losses');
+
+/** 8.4.2h: units go to the Routed box, or out of the game where there is no way. */
+export const rout = later<{ units: UnitId[]; rule: string }>('rout');
+
+/** 12.1f, 13.1g, 8.4.2k, 6.2.2v: what units that have left a place leave behind: weapons, leaders, markers. */
+export const departure = later<{ place: Place }>('departure');
+
+/** 6.2.2s: Ridge markers after units of a side have come to a place. */
+export const ridgeClaims = later<{ place: Place; side: SideCode }>('ridge claims');
+
+/** 8.6.5c: the hex in which fire without a ground spotter lands is in `state.scattered`, -1 if it is lost. */
+export const scatter = later<{ place: Place; side: SideCode }>('scatter');
+
+/** 4.2Cvg: resolves the Assault markers beside Active units. */
+export const assaults = later('assaults');
+
+/** 9.1: one Assault that begins at once: a Massed Banzai, Gyokusai, an event. */
+export const assaultNow = later<{ target: Place; attackers: UnitId[]; kind: 'banzai' | 'gyokusai' }>('assault now');
+
+/** 9.6.2: all of Japan, or the units of one place (9.6.2u), charge from now on. */
+export const gyokusaiBegins = later<{ place: Place }>('gyokusai begins');
+
+/** 12.4.2: a tank weapon that is due rolls whether it has come ashore. */
+export const tankLanding = later<{ weapon: number; place: Place }>('tank landing');
+
+/** 24.1c: units that have come to a place with mines. */
+export const minefield = later<{ place: Place; units: UnitId[] }>('minefield');

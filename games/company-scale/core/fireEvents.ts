@@ -1,0 +1,2 @@
+/** 7.2, 8 */
+export type FireEvents = Record<never, never>;

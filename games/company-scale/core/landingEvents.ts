@@ -1,0 +1,2 @@
+/** 18, 22, 24 */
+export type LandingEvents = Record<never, never>;

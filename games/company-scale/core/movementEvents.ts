@@ -1,0 +1,2 @@
+/** 6 */
+export type MovementEvents = Record<never, never>;

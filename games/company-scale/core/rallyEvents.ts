@@ -1,0 +1,2 @@
+/** 10, 11 */
+export type RallyEvents = Record<never, never>;
