@@ -15,6 +15,7 @@ export const BLOCKS = 255;
 /** What hexsides have that cuts lines; a number in `side` is the place in this list. */
 export const sideFeatures = ['none', 'slope', 'steep slope', 'ridge', 'cliff'] as const;
 export const STEEP_SLOPE = 2;
+export const RIDGE = 3;
 export const CLIFF = 4;
 
 /** The farthest that anyone sees (7.1.2). */

@@ -1,0 +1,62 @@
+import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
+import { isSecondAction, payFor, whyNotAct } from './active.ts';
+import { COLUMN, DEPLOYED, type Forces, hasTrait, type Mode, type UnitId } from './forces.ts';
+import { BUILDINGS, TOWN } from './ground.ts';
+import { isAshore } from './places.ts';
+import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from './state.ts';
+import { theaterOf } from './theater.ts';
+
+/** 3.4a: whether a unit has a side for that mode; a truck is always in column. */
+export function hasMode({ counters }: Forces, unit: UnitId, mode: Mode): boolean {
+  const counter = counters[unit]!;
+  if (counter.category !== 'unit') return false;
+  return (mode === DEPLOYED ? counter.kind.deployed : counter.kind.column) !== null;
+}
+
+/** The rule by which a unit cannot be in that mode where it is, whenever that is decided; undefined if it can. */
+export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
+  const { forces, places, ground } = theaterOf(state);
+  if (!hasMode(forces, unit, mode)) return '3.4a';
+  if (mode === COLUMN) return undefined;
+  if (state.fixed[unit] === 1) return '8.6.4c';
+  const place = state.where[unit]!;
+  if (!isAshore(places, place)) return '22.1c';
+  const hex = places.hexOf[place]!;
+  if (forces.moves[unit] !== WHEELED && forces.moves[unit] !== TRACKED) return undefined;
+  if (state.burning[hex] === FIRE_CLEARED) return undefined;
+  if (ground.terrain[hex] === TOWN) return '6.2.1k';
+  return ground.terrain[hex] === BUILDINGS ? '6.2.1m' : undefined;
+}
+
+/** The rule by which a unit may not change its mode now; undefined if it may (6.0g, 6.0k). */
+export function whyNotFlip(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
+  const why = whyNotAct(state, unit);
+  if (why !== undefined) return why;
+  if (state.mode[unit] === mode || isSecondAction(state, unit)) return '6.0g';
+  if ((state.done[unit]! & FLIPPED) !== 0) return '6.0k';
+  return whyNotInMode(state, unit, mode);
+}
+
+export function mayFlip(state: CompanyScale, unit: UnitId, mode: Mode): boolean {
+  return whyNotFlip(state, unit, mode) === undefined;
+}
+
+/** 6.0g, 4.2Cvid: an Active unit changes its mode before its first Action, once. */
+export function flipToAct(play: Play, unit: UnitId, mode: Mode): void {
+  payFor(play, unit);
+  play.state.done[unit]! |= FLIPPED;
+  flip(play, unit, mode, '6.0g');
+}
+
+/** Changes a unit's mode, by its own will or not; a Japanese gun in column is infantry for good (8.6e, 8.6.4c). */
+export function flip(play: Play, unit: UnitId, mode: Mode, rule: string): void {
+  const { state } = play;
+  if (state.mode[unit] === mode) return;
+  state.mode[unit] = mode;
+  if (mode === COLUMN && isGunForGood(theaterOf(state).forces, unit)) state.fixed[unit] = 1;
+  play.emit({ type: 'mode changed', unit, mode, rule });
+}
+
+function isGunForGood(forces: Forces, unit: UnitId): boolean {
+  return forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun');
+}
