@@ -85,6 +85,10 @@ const called = [
   'gyokusai begins',
   'tank landing',
   'minefield',
+  'interdiction die',
+  'massed banzai',
+  'preparatory bombardment',
+  'boats at night',
 ];
 
 /** Tinian, waiting where it comes to a chapter that is not written. */

@@ -49,3 +49,15 @@ export const tankLanding = later<{ weapon: number; place: Place }>('tank landing
 
 /** 24.1c: units that have come to a place with mines. */
 export const minefield = later<{ place: Place; units: UnitId[] }>('minefield');
+
+/** 16.0f2: the die at the start of an Activation by a Japanese Division or Formation Chit; it sets `state.interdicted`. */
+export const interdictionDie = later('interdiction die');
+
+/** 9.6.1: Japan may declare its Massed Banzai; for `nightfall`. */
+export const massedBanzai = later('massed banzai');
+
+/** 8.6.6: the US aims so many bombardment markers before the first turn; they fall when its Action Phase begins. */
+export const preparatoryBombardment = later<{ markers: number; aimed: Place[] }>('preparatory bombardment');
+
+/** 17.0d, 17.0e: boats when night falls; for `nightfall`. */
+export const boatsAtNight = later('boats at night');

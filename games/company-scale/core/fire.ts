@@ -1,3 +1,4 @@
+import type { SideCode } from '../data/types.ts';
 import type { CounterId, UnitId } from './forces.ts';
 import type { Place } from './places.ts';
 
@@ -7,8 +8,12 @@ export type FireKind = 'direct' | 'opportunity' | 'indirect' | 'bombardment' | '
 /** A fire while it is put together and resolved (8.2 to 8.6); what is not chosen is -1. */
 export interface Fire {
   kind: FireKind;
+  /** Whose fire it is. */
+  side: SideCode;
   /** -1 for fire that no unit makes: a task force, aircraft, a mine. */
   firer: UnitId;
+  /** The Fire Power that the value begins with, as it is printed. */
+  strength: number;
   from: Place;
   adders: UnitId[];
   weapon: CounterId;
@@ -28,4 +33,25 @@ export interface Fire {
   moving: UnitId[];
   concentrated: boolean;
   die: number;
+}
+
+/** A fire of which only this is said. */
+export function fireWith(said: Pick<Fire, 'kind' | 'side' | 'strength' | 'type' | 'target'> & Partial<Fire>): Fire {
+  return {
+    firer: -1,
+    from: -1,
+    adders: [],
+    weapon: -1,
+    leader: -1,
+    hero: -1,
+    single: -1,
+    targetUnit: -1,
+    defenseWeapon: -1,
+    defenseLeader: -1,
+    defenseHero: -1,
+    moving: [],
+    concentrated: false,
+    die: -1,
+    ...said,
+  };
 }

@@ -181,6 +181,8 @@ export interface CompanyScale extends State {
   closedOnce: number[];
   /** By task force marker: the hex it is aimed at while all are placed (21.2), or -1. */
   aimed: number[];
+  /** 8.6.6a: where bombardment markers lie that have not been rolled for. */
+  bombarded: Place[];
 
   fire: Fire | null;
   assault: Assault | null;
@@ -264,6 +266,7 @@ export function emptyIsland(theaterId: TheaterId) {
       beach: beaches.map(() => 0),
       closedOnce: beaches.map(() => 0),
       aimed: taskForces.flatMap(({ count }) => new Array<number>(count).fill(-1)),
+      bombarded: [],
       fire: null,
       assault: null,
     };

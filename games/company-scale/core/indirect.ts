@@ -1,0 +1,153 @@
+import { amountOf, type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
+import { barrageTable, limits } from '../data/tables.ts';
+import { services } from '../data/types.ts';
+import { isNight } from './calendar.ts';
+import { barrageFire, disorderFire, fortificationDefense } from './conditions.ts';
+import type { Fire } from './fire.ts';
+import { hasHardTarget, hasOnlyHardTargets } from './hardTargets.ts';
+import { isHex, type Place } from './places.ts';
+import { holderOf } from './stacks.ts';
+import { type CompanyScale, enemyOf, type Play } from './state.ts';
+import { terrainDefense } from './terrain.ts';
+import { theaterOf } from './theater.ts';
+import { setBarrage } from './veils.ts';
+
+/** A fire and the position in which it is made. */
+export interface Shot {
+  readonly state: CompanyScale;
+  readonly fire: Fire;
+}
+
+/** 8.6.3 with rulings 24 and 25: all that counts in indirect fire, and nothing else does (8.6.3h). */
+export const indirectModifiers: Modifiers<Shot, 'value'> = [
+  {
+    to: 'value',
+    name: 'Fire Power',
+    rule: '8.6.1g',
+    condition: 'always',
+    amount: ({ fire }) => fire.strength,
+  },
+  {
+    to: 'value',
+    name: 'further units',
+    rule: '8.6.3g',
+    condition: 'each indirect unit of the stack that fires too',
+    amount: ({ fire }) => fire.adders.length,
+  },
+  {
+    to: 'value',
+    name: 'disorder of the firer',
+    rule: '8.6.3a',
+    condition: 'DG on the firer',
+    when: hasOwnPlace,
+    amount: ({ state, fire }) => disorderFire(state, fire.from),
+  },
+  {
+    to: 'value',
+    name: 'barrage on the firer',
+    rule: '8.6.3b',
+    condition: 'a barrage on the firer',
+    when: hasOwnPlace,
+    amount: ({ state, fire }) => barrageFire(state, fire.from),
+  },
+  {
+    to: 'value',
+    name: 'hard targets',
+    rule: '8.6.3c',
+    condition: 'hard targets among others in the hex',
+    when: ({ state, fire }) => hasHardTarget(state, fire.target) && !hasOnlyHardTargets(state, fire.target),
+    amount: limits.fire.hardInHex,
+  },
+  {
+    to: 'value',
+    name: 'only hard targets',
+    rule: '8.6.3d',
+    condition: 'only hard targets in the hex',
+    when: ({ state, fire }) => hasOnlyHardTargets(state, fire.target),
+    amount: limits.fire.onlyHard,
+  },
+  {
+    to: 'value',
+    name: 'terrain',
+    rule: '8.6.3e',
+    condition: 'the terrain of the hex, without its sides',
+    amount: ({ state, fire }) => terrainDefense(state, fire.target),
+  },
+  {
+    to: 'value',
+    name: 'fortification',
+    rule: '8.6.3f',
+    condition: 'a fortification in the hex',
+    amount: ({ state, fire }) => fortificationDefense(state, fire.target),
+  },
+  {
+    to: 'value',
+    name: 'rain',
+    rule: '4.1Ac2',
+    condition: 'a day of rain',
+    when: ({ state }) => state.weather === 'rain',
+    amount: limits.fire.rain,
+  },
+  {
+    to: 'value',
+    name: 'night',
+    rule: '17.0b',
+    condition: 'at night into a hex that is not lit',
+    when: isInTheDark,
+    amount: nightPenalty,
+  },
+];
+
+function hasOwnPlace({ fire }: Shot): boolean {
+  return fire.from >= 0;
+}
+
+/** 17.1d, 17.1j: only the target must be lit. */
+function isInTheDark({ state, fire }: Shot): boolean {
+  return isNight(state) && (!isHex(theaterOf(state).places, fire.target) || state.lit[fire.target] === 0);
+}
+
+/** 17.0b, ruling 17 */
+function nightPenalty({ state, fire }: Shot): number {
+  const { us, army, navy } = limits.fire.night;
+  if (fire.side === 0) return us;
+  const service = services[theaterOf(state).forces.service[fire.firer]!];
+  return service === 'navy' ? navy : army;
+}
+
+/** What counts in an indirect fire, each with its rule. */
+export function countedInIndirect(state: CompanyScale, fire: Fire): Counted<'value'>[] {
+  return countedIn(indirectModifiers, { state, fire });
+}
+
+/** 8.6.3: the modified value; a die of it or less hits (8.6.1g). */
+export function indirectValue(state: CompanyScale, fire: Fire): number {
+  return amountOf(countedInIndirect(state, fire));
+}
+
+/** 8.6.1h, ruling 24: whether a hit has a result, or the fire can only leave a barrage. */
+export function hasIndirectResult(state: CompanyScale, { side, target }: Pick<Fire, 'side' | 'target'>): boolean {
+  if (holderOf(state, target) !== enemyOf(side)) return false;
+  return state.options['indirect-at-hard'] !== 'barrage' || !hasOnlyHardTargets(state, target);
+}
+
+/** 8.6.2b: the barrage that a fire leaves, by its unmodified strength. */
+export function barrageBy({ strength, adders }: Pick<Fire, 'strength' | 'adders'>): number {
+  const total = strength + adders.length;
+  return barrageTable.barrages.findLastIndex(({ from }) => total >= from) + 1;
+}
+
+/** 8.6.2a: what an indirect fire leaves in its target when its results have been applied, unless its die was a 9. */
+export function leaveBarrage(play: Play, fire: Pick<Fire, 'die' | 'strength' | 'adders' | 'target'>): void {
+  if (fire.die < alwaysMisses) layBarrage(play, fire.target, barrageBy(fire), '8.6.2a');
+}
+
+const alwaysMisses = 9;
+
+/** 8.6.2c: puts a barrage on a place, unless a stronger one lies there. */
+export function layBarrage(play: Play, place: Place, barrage: number, rule: string): void {
+  const { state } = play;
+  if (state.barrage[place]! >= barrage) return;
+  setBarrage(state, place, barrage);
+  play.emit({ type: 'barrage', place, barrage, rule });
+}
