@@ -11,6 +11,7 @@ export interface Sight {
   ground(isAlike: boolean): SightGround;
   /** 22.2.1c: between a beach and what fires at its zones. */
   overGrowth(): SightTable;
+  openGround(): SightGround;
 }
 
 const sights: TerrainSights = {
@@ -23,11 +24,13 @@ export function sightOf(map: BoardMap): Sight {
   const alike = once(() => sightGround(map, growthAlike(sights)));
   const tableByTerrain = once(() => sightTableOf(byTerrain()));
   const tableAlike = once(() => sightTableOf(alike()));
-  const open = once(() => sightTableOf(withoutGrowth(byTerrain())));
+  const openGround = once(() => withoutGrowth(byTerrain()));
+  const overGrowth = once(() => sightTableOf(openGround()));
   return {
     table: (isAlike) => (isAlike ? tableAlike() : tableByTerrain()),
     ground: (isAlike) => (isAlike ? alike() : byTerrain()),
-    overGrowth: open,
+    overGrowth,
+    openGround,
   };
 }
 

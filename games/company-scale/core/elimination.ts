@@ -1,0 +1,80 @@
+import { JAPAN, type SideCode } from '../data/types.ts';
+import { COLUMN, type DivisionId, hasTrait, isHero, isUnit, isWeapon, type UnitId } from './forces.ts';
+import { AVAILABLE, LOST, REALLOCATING, ROUTED } from './places.ts';
+import { countLoss } from './points.ts';
+import { put } from './stacks.ts';
+import { type CompanyScale, GYOKUSAI, type Play } from './state.ts';
+import { theaterOf } from './theater.ts';
+
+/**
+ * The only way out of the game for a unit, with all that it carries. An HQ goes to the Routed Units box instead (8.4.1h), but
+ * not in Gyokusai (9.6.2t). Afterwards the caller calls `departure` for the place.
+ */
+export function eliminate(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  if (hasTrait(forces, unit, 'hq') && !isInGyokusai(state, unit)) {
+    toRoutedBox(play, unit, '8.4.1h');
+    return;
+  }
+  const from = state.where[unit]!;
+  put(state, unit, LOST);
+  play.emit({ type: 'eliminated', unit, rule });
+  countLoss(play, forces.side[unit] as SideCode);
+  if (hasTrait(forces, unit, 'truck')) unloadWreck(play, unit, from);
+  if (hasTrait(forces, unit, 'divisionHq')) loseBoxes(play, forces.division[unit]!);
+}
+
+/** 8.4.2h, 8.4.2j: a unit goes to the Routed Units box of its Division; guns are left behind (8.6.4d), and it returns in column (8.4.3e). */
+export function toRoutedBox(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  put(state, unit, ROUTED);
+  state.mode[unit] = COLUMN;
+  if (forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun')) state.fixed[unit] = 1;
+  play.emit({ type: 'routed', unit, rule });
+  // Ruling 42: an HQ whose Division has nobody else on the map is destroyed.
+  if (hasTrait(forces, unit, 'divisionHq') && !isOnMap(state, forces.division[unit]!)) {
+    loseBoxes(play, forces.division[unit]!);
+  }
+}
+
+/** 9.6.2t, 9.6.2u: in a Gyokusai of all Japan, or of its own hex. */
+function isInGyokusai(state: CompanyScale, unit: UnitId): boolean {
+  if (theaterOf(state).forces.side[unit] !== JAPAN) return false;
+  const place = state.where[unit]!;
+  return state.gyokusai >= 0 || (place >= 0 && (state.assaultMarkers[place]! & GYOKUSAI) !== 0);
+}
+
+function isOnMap({ where, theater }: CompanyScale, division: DivisionId): boolean {
+  const { forces } = theaterOf({ theater });
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.division[unit] === division && where[unit]! >= 0) return true;
+  }
+  return false;
+}
+
+/** 15.0g: what a truck carried when it was lost; a leader is left in its place, to find another unit (15.0g3). */
+function unloadWreck(play: Play, truck: UnitId, from: number): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  for (const [counter, carrier] of state.carrier.entries()) {
+    if (carrier !== truck) continue;
+    state.carrier[counter] = -1;
+    if (isUnit(forces, counter)) eliminate(play, counter, '15.0g');
+    else if (isWeapon(forces, counter)) put(state, counter, REALLOCATING);
+    else put(state, counter, isHero(forces, counter) ? LOST : from);
+  }
+}
+
+/** 12.2g: with its HQ a Division loses the support weapons that are not with units. */
+function loseBoxes(play: Play, division: DivisionId): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  for (let weapon = forces.weapons.first; weapon < forces.weapons.end; weapon++) {
+    const box = state.where[weapon]!;
+    if (forces.division[weapon] !== division || (box !== AVAILABLE && box !== REALLOCATING)) continue;
+    put(state, weapon, LOST);
+    play.emit({ type: 'weapon lost', weapon, rule: '12.2g' });
+  }
+}

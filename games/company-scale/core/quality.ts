@@ -1,0 +1,39 @@
+import type { SideCode } from '../data/types.ts';
+import { bonusOf, heroAt, leaderFor } from './assets.ts';
+import { qualityEffect } from './conditions.ts';
+import { dieFor, facesUpTo, rollDie } from './dice.ts';
+import type { UnitId } from './forces.ts';
+import type { CompanyScale, Play } from './state.ts';
+import { theaterOf } from './theater.ts';
+import { divisionQuality } from './tracks.ts';
+
+/**
+ * 19.2: the Troop Quality of a unit: its Division's, with what is printed on it, its leader, a hero, and the markers of its
+ * place.
+ */
+export function qualityOf(state: CompanyScale, unit: UnitId): number {
+  const { forces } = theaterOf(state);
+  const place = state.where[unit]!;
+  const own = divisionQuality(state, forces.division[unit]!) + forces.quality[unit * 2 + state.mode[unit]!]!;
+  if (place < 0) return own;
+  const leader = bonusOf(state, leaderFor(state, place, unit, 'quality'), 'quality');
+  const hero = bonusOf(state, heroAt(state, place, 'quality'), 'quality');
+  return own + leader + hero + qualityEffect(state, place);
+}
+
+/** 2.0ao, 11.1g: the faces with which a unit passes a Troop Quality Check, as bits. */
+export function passingFaces(state: CompanyScale, unit: UnitId): number {
+  return facesUpTo(qualityOf(state, unit));
+}
+
+/** Has a unit's Troop Quality Check rolled; the step after it asks `hasPassed`. */
+export function qualityCheck(play: Play, unit: UnitId): void {
+  const { state } = play;
+  const side = theaterOf(state).forces.side[unit] as SideCode;
+  play.call(rollDie, dieFor('quality check', side, passingFaces(state, unit)));
+}
+
+/** Whether the die that stands passes a unit's Troop Quality Check. */
+export function hasPassed(state: CompanyScale, unit: UnitId): boolean {
+  return (passingFaces(state, unit) & (1 << state.die)) !== 0;
+}
