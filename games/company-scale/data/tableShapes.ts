@@ -119,6 +119,12 @@ const cost = orNull(number(1, 9));
 const crossing = oneOf(['free', 'by road', 'never']);
 export const terrainTable = table(
   record({
+    /** 6.2.1r: along a road or railway, whatever the terrain. */
+    road: number(1, 9),
+    /** 6.3e: into a cave or out of it. */
+    caveMouth: number(1, 9),
+    /** 16.0f3: more for every step. */
+    interdiction: number(0, 9),
     terrains: oneForEach(
       terrains,
       'id',
