@@ -75,6 +75,7 @@ const called = [
   'opportunity fire',
   'resolve fire',
   'disorganization',
+  'charge losses',
   'losses',
   'rout',
   'departure',

@@ -20,6 +20,14 @@ export const resolveFire = later('resolve fire');
 /** 8.4.1b: levels of disorder with the losses that come of too many; losses alone in Gyokusai (9.6.2r). */
 export const disorganization = later<{ place: Place; levels: number; rule: string }>('disorganization');
 
+/**
+ * 9.6f, 9.6.2r: what levels of disorder do where `takesOnlyLosses`: these units of one side lose whole units instead, after a leader,
+ * whom Indirect Fire spares. `disorganization` calls it in such a place.
+ */
+export const chargeLosses = later<{ units: UnitId[]; levels: number; isIndirect: boolean; rule: string }>(
+  'charge losses',
+);
+
 /** 8.4.1b3: the owner chooses so many units of a place, who are eliminated. */
 export const losses = later<{ place: Place; count: number; rule: string }>('losses');
 

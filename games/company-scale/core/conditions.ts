@@ -6,6 +6,7 @@ import { isInsideCave, type Place } from './places.ts';
 import {
   BOMBARDMENT,
   type CompanyScale,
+  GYOKUSAI,
   NO_BARRAGE,
   PINNED,
   type Play,
@@ -145,6 +146,7 @@ export function clearIfVacant(state: CompanyScale, place: Place): void {
   state.shock[place] = STEADY;
   state.ridge[place] = 0;
   state.fireMarkers[place] = 0;
+  state.assaultMarkers[place]! &= ~GYOKUSAI;
   state.overstacked[place] = 0;
   state.mixed[place] = 0;
   if (!hasFortification(state, place, 'bunker')) state.fortification[place] = 0;

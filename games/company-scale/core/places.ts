@@ -101,6 +101,17 @@ export function isAshore({ firstZone }: Places, place: Place): boolean {
   return place >= 0 && place < firstZone;
 }
 
+/** The places from which units can assault a hex, or be beside it: the six hexes around it, and the inside of its own cave (6.3j). */
+export function placesBeside({ grid, insideOf }: Places, hex: Hex): Place[] {
+  const beside: Place[] = [];
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const next = grid.neighbours[hex * grid.sides + direction]!;
+    if (next >= 0) beside.push(next);
+  }
+  if (insideOf[hex]! >= 0) beside.push(insideOf[hex]!);
+  return beside;
+}
+
 /** A zone of a beach. */
 export function zoneOf({ firstZone }: Places, beach: number, zone: number): Place {
   return firstZone + beach * zones.length + zone;

@@ -1,18 +1,22 @@
 import { limits } from '../data/tables.ts';
-import type { SideCode } from '../data/types.ts';
+import { type SideCode, US } from '../data/types.ts';
 import { type CounterId, isUnit, type UnitId } from './forces.ts';
-import { isInsideCave, isZone, type Place } from './places.ts';
-import type { CompanyScale } from './state.ts';
+import { isAshore, isInsideCave, isZone, type Place, placesBeside } from './places.ts';
+import { BANZAI, type CompanyScale, PREPARED_ASSAULT } from './state.ts';
 import { theaterOf } from './theater.ts';
 
 type Stacked = Pick<CompanyScale, 'first' | 'next' | 'where' | 'theater'>;
 
 /** Puts a counter somewhere, on the map or in a box. */
-export function put(state: Stacked, counter: CounterId, place: Place): void {
+export function put(state: Stacked & Pick<CompanyScale, 'assaultMarkers'>, counter: CounterId, place: Place): void {
   const from = state.where[counter]!;
   if (from >= 0) takeOff(state, counter, from);
   state.where[counter] = place;
-  if (place < 0) return;
+  if (place >= 0) putOn(state, counter, place);
+  if (from >= 0 && isUnit(theaterOf(state).forces, counter)) dropLoneMarkers(state, counter, from);
+}
+
+function putOn(state: Stacked, counter: CounterId, place: Place): void {
   let before = -1;
   let after = state.first[place]!;
   while (after >= 0 && after < counter) {
@@ -32,6 +36,22 @@ function takeOff({ first, next }: Stacked, counter: CounterId, place: Place): vo
     next[before] = next[counter]!;
   }
   next[counter] = -1;
+}
+
+/** 9.2d: an Assault marker is gone once no unit of its side is beside it. */
+function dropLoneMarkers(state: Stacked & Pick<CompanyScale, 'assaultMarkers'>, unit: UnitId, from: Place): void {
+  const { forces, places } = theaterOf(state);
+  if (!isAshore(places, from) || hasUnits(state, from)) return;
+  const side = forces.side[unit] as SideCode;
+  const marker = side === US ? PREPARED_ASSAULT : BANZAI;
+  const drop = (target: Place) => {
+    if ((state.assaultMarkers[target]! & marker) === 0) return;
+    if (!placesBeside(places, target).some((place) => isHeldBy(state, place, side))) {
+      state.assaultMarkers[target]! &= ~marker;
+    }
+  };
+  if (isInsideCave(places, from)) drop(places.hexOf[from]!);
+  else for (const target of placesBeside(places, from)) drop(target);
 }
 
 /** All counters in a place, lowest first: units, then weapons, leaders, heroes. */
