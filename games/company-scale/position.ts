@@ -90,6 +90,7 @@ const called = [
   'massed banzai',
   'preparatory bombardment',
   'boats at night',
+  'surrender demand',
 ];
 
 /** Tinian, waiting where it comes to a chapter that is not written. */

@@ -69,3 +69,6 @@ export const preparatoryBombardment = later<{ markers: number; aimed: Place[] }>
 
 /** 17.0d, 17.0e: boats when night falls; for `nightfall`. */
 export const boatsAtNight = later('boats at night');
+
+/** 14.2d: Gabaldon may demand that a Japanese stack surrenders; for `nightfall`, in Night I. */
+export const surrenderDemand = later('surrender demand');

@@ -1,45 +1,74 @@
+import type { ScenarioType } from '../data/scenarioShapes.ts';
 import { limits } from '../data/tables.ts';
-import { JAPAN, type SideCode, sides } from '../data/types.ts';
-import { enemyOf, type Play } from './state.ts';
+import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
+import { type CompanyScale, enemyOf, type Play, seatOf } from './state.ts';
 import { theaterOf } from './theater.ts';
 
-/** 25.1a, 25.1b: gains a side Victory Points; what is above the track costs the enemy as many. */
-export function score(play: Play, side: SideCode, points: number, rule: string): void {
-  const track = play.state.points;
-  const enemy = enemyOf(side);
-  const above = Math.max(0, track[side] + points - limits.victoryTrack);
-  track[side] = Math.max(0, track[side] + points - above);
-  if (points !== above) play.emit({ type: 'scored', side, points: points - above, rule });
-  const taken = Math.min(above, track[enemy]);
-  if (taken === 0) return;
-  track[enemy] -= taken;
-  play.emit({ type: 'scored', side: enemy, points: -taken, rule: '25.1b' });
+type Playing = Pick<CompanyScale, 'theater' | 'scenario'>;
+export type Award = ScenarioType['victory']['us'][number];
+type AwardFor<Reason extends Award['for']> = Extract<Award, { for: Reason }>;
+
+/** R18: what a side gets points for. */
+export function awardsOf(state: Playing, side: SideCode): readonly Award[] {
+  return theaterOf(state).scenario(state.scenario).victory[sides[side]];
 }
 
-/** 25.2a: a unit of a side is out of the game; the enemy has points for it, as the scenario says. */
+/** A side's award of a kind, if the scenario has one. */
+export function awardFor<Reason extends Award['for']>(
+  state: Playing,
+  side: SideCode,
+  reason: Reason,
+): AwardFor<Reason> | undefined {
+  return awardsOf(state, side).find((award): award is AwardFor<Reason> => award.for === reason);
+}
+
+/** 25.1: points of a side, gained or (below 0) taken back. */
+export function score(play: Play, side: SideCode, gained: number, rule: string): void {
+  const { points } = play.state;
+  const most = limits.victoryTrack;
+  const wanted = points[side] + gained;
+  setPoints(play, side, Math.max(0, Math.min(wanted, most)), rule);
+  const other = enemyOf(side);
+  if (wanted > most) setPoints(play, other, Math.max(0, points[other] - (wanted - most)), '25.1b');
+  if (points[side] === most && points[other] === 0) {
+    endGame(play, side, side === US ? 'US victory, 29 to 0' : 'Japanese victory, 29 to 0', '25.1c');
+  }
+}
+
+function setPoints(play: Play, side: SideCode, to: number, rule: string): void {
+  const { points } = play.state;
+  const change = to - points[side];
+  if (change === 0) return;
+  points[side] = to;
+  play.emit({ type: 'scored', side, points: change, rule });
+}
+
+/** Ends the game with a level of victory; of nobody: a draw. */
+export function endGame(play: Play, winner: SideCode | null, level: string, rule: string): void {
+  const { state } = play;
+  const [us, japan] = state.points;
+  const seat = winner === null ? null : seatOf(winner);
+  state.result = { winner: seat, level, points: { us, japan }, reason: `${level}.`, rule };
+  play.emit({ type: 'game ended', winner: seat, level, rule });
+}
+
+/** 25.2: a unit of a side is out of the game; every so many of them are worth points to the enemy. */
 export function countLoss(play: Play, side: SideCode): void {
   const { state } = play;
   state.lost[side]++;
-  const enemy = enemyOf(side);
-  for (const award of awardsOf(play, enemy)) {
-    if (award.for !== 'units eliminated' || state.lost[side] % award.each !== 0) continue;
-    score(play, enemy, award.points, '25.2a');
-  }
+  const award = awardFor(state, enemyOf(side), 'units eliminated');
+  if (award && state.lost[side] % award.each === 0) score(play, enemyOf(side), award.points, '25.2a');
+  if (side === US && awardFor(state, JAPAN, 'casualties')?.withLosses) countCasualties(play, 1);
 }
 
-/** 25.2b, 25.2d: levels of disorder that Japan has inflicted by fire or mines. */
+/** 25.2b, 25.2d: levels of disorder of US units by Japanese fire of any kind or mines; those by assaults and stacking do not count. */
 export function countCasualties(play: Play, levels: number): void {
   const { state } = play;
-  for (const award of awardsOf(play, JAPAN)) {
-    if (award.for !== 'casualties') continue;
-    state.casualties += levels;
-    while (state.casualties >= award.each) {
-      state.casualties -= award.each;
-      score(play, JAPAN, award.points, '25.2b');
-    }
+  const award = awardFor(state, JAPAN, 'casualties');
+  if (!award) return;
+  state.casualties += levels;
+  while (state.casualties >= award.each) {
+    state.casualties -= award.each;
+    score(play, JAPAN, award.points, '25.2b');
   }
-}
-
-function awardsOf({ state }: Play, side: SideCode) {
-  return theaterOf(state).scenario(state.scenario).victory[sides[side]!];
 }

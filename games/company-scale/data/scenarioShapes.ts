@@ -89,7 +89,8 @@ function awardsOn(map: BoardMap) {
       'units eliminated': record({ each, points }),
       /** Friendly units that far from every beach when the game ends. */
       'units inland': record({ hexes: number(1, 20), each, points, most: number(1, 29) }),
-      casualties: record({ each, points }),
+      /** 25.2c: `withLosses`: units lost count as well. */
+      casualties: record({ each, points, withLosses: orElse(yesOrNo, false) }),
       'beach closed': record({ points }),
       'civilian suicides': record({ points }),
       /** At the end of each Game Day from that day on, while Japan holds the hex. */
