@@ -1,2 +1,12 @@
+import type { Hex } from '#board/grid';
+import type { SideCode } from '../data/types.ts';
+
 /** 14, 20, 25, 28 */
-export type ScenarioEvents = Record<never, never>;
+export interface ScenarioEvents {
+  /** 25.4: whose a Victory Hex is now. */
+  control: { hex: Hex; side: SideCode; rule: string };
+  /** 25.3: a beach is closed, or open again. */
+  beach: { beach: number; isOpen: boolean; rule: string };
+  /** A side has set up. */
+  'set up': { side: SideCode };
+}

@@ -1,8 +1,17 @@
 import type { EventsOf, Lines } from '../../events.ts';
+import { line } from '../../events.ts';
+import { placeName, sideTitle } from '../core/names.ts';
 import type { ScenarioEvents } from '../core/scenarioEvents.ts';
 import type { Theater } from '../core/theater.ts';
 
 /** 14, 20, 25, 28 */
-export function scenarioLines(_theater: Theater): Lines<EventsOf<ScenarioEvents>> {
-  return {};
+export function scenarioLines(theater: Theater): Lines<EventsOf<ScenarioEvents>> {
+  return {
+    control: ({ hex, side, rule }) => line(`${sideTitle(side)} controls ${placeName(theater, hex)}.`, rule, [hex]),
+    beach: ({ beach, isOpen, rule }) => {
+      const { name, hex } = theater.beaches[beach]!;
+      return line(`${name} is ${isOpen ? 'open again' : 'closed'}.`, rule, [hex]);
+    },
+    'set up': ({ side }) => line(`${sideTitle(side)} has set up.`, '18.0a'),
+  };
 }

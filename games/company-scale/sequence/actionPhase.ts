@@ -3,6 +3,7 @@ import { leave, to } from '#engine/procedure';
 import type { Asked } from '#engine/reactions';
 import { isDawn, isNight } from '../core/calendar.ts';
 import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../core/chits.ts';
+import { reviewControl } from '../core/control.ts';
 import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { changeDispatch } from '../core/tracks.ts';
@@ -50,6 +51,7 @@ export const actionPhase = procedure('action phase', [
   ),
   run('play', '4.2Cii', playChit),
   run('activation ends', '4.2Cvii', (play) => {
+    reviewControl(play);
     play.emit({ type: 'activation ended', chit: play.state.chit });
     return to('pre-emption');
   }),
