@@ -21,7 +21,14 @@ export type Ground =
   | 'jungle'
   | 'swamp'
   | 'cane'
+  | 'brush'
+  /** Rice under water. */
+  | 'paddy'
+  | 'fields'
+  | 'cave'
   | 'town'
+  /** A few buildings. */
+  | 'hamlet'
   | 'works'
   | 'airfield'
   | 'lake'
@@ -35,7 +42,17 @@ export type Ground =
   | 'start';
 
 /** How the side between two hexes looks. `strait`: water that parts two hexes of land. */
-export type Border = 'river' | 'stream' | 'cliff' | 'ridge' | 'reef' | 'seawall' | 'strait' | 'none';
+export type Border =
+  | 'river'
+  | 'stream'
+  | 'cliff'
+  | 'ridge'
+  | 'slope'
+  | 'steep slope'
+  | 'reef'
+  | 'seawall'
+  | 'strait'
+  | 'none';
 
 /** How a way through hexes looks. `boundary`: a line that parts commands. */
 export type Way = 'road' | 'trail' | 'railway' | 'boundary';

@@ -23,8 +23,8 @@ export function clearings(grid: Grid, hexes: readonly Hex[]): string {
     .join('');
 }
 
-/** Houses along the streets of a small grid of their own. */
-export function townHouses(grid: Grid, hexes: readonly Hex[]): readonly string[] {
+/** Houses along the streets of a small grid of their own; of those of a hamlet only few stand. */
+export function townHouses(grid: Grid, hexes: readonly Hex[], empty = 0.14): readonly string[] {
   const blocks = new PathBlocks();
   for (const hex of hexes) {
     const [centreX, centreY] = centreOf(grid, hex);
@@ -33,7 +33,7 @@ export function townHouses(grid: Grid, hexes: readonly Hex[]): readonly string[]
     for (let row = -2; row <= 2; row++) {
       for (let column = -2; column <= 2; column++) {
         const salt = (row + 9) * 32 + column;
-        if (Math.hypot(row, column) > 2.5 || whim([centreX, centreY], salt) < 0.14) continue;
+        if (Math.hypot(row, column) > 2.5 || whim([centreX, centreY], salt) < empty) continue;
         const wide = 0.075 + 0.04 * whim([centreX, centreY], salt + 500);
         const high = 0.065 + 0.035 * whim([centreX, centreY], salt + 900);
         const corner = (right: number, down: number): Point => {
@@ -80,6 +80,20 @@ export function factories(grid: Grid, hexes: readonly Hex[]): string {
     })
     .join('');
 }
+
+/** The mouth of a cave in each hex. */
+export function caveMouths(grid: Grid, hexes: readonly Hex[]): string {
+  return hexes
+    .map((hex) => {
+      const [x, y] = centreOf(grid, hex);
+      const arch = ringAround([x, y + 0.06], 16, () => 0.15).filter(([, down]) => down <= y + 0.07);
+      return straight([...arch.slice(-4), ...arch.slice(0, -4)], true);
+    })
+    .join('');
+}
+
+/** How many of the plots of a hamlet are empty. */
+export const hamletEmpty = 0.72;
 
 /** A ring of works with bastions around the hex. */
 export function ramparts(grid: Grid, hexes: readonly Hex[]): string {

@@ -48,6 +48,10 @@ const signs: Readonly<Partial<Record<Ground, readonly Sign[]>>> = {
   woods: [{ ink: 'leaf', apart: 0.2, loose: 0.75, draw: tree }],
   jungle: [{ ink: 'leaf', apart: 0.17, loose: 0.85, draw: frond }],
   swamp: [{ ink: 'leaf', apart: 0.26, loose: 0.7, draw: reeds }],
+  brush: [{ ink: 'leaf', apart: 0.23, loose: 0.9, draw: tuft }],
+  paddy: [{ ink: 'waterSign', apart: 0.14, loose: 0.05, draw: dash(0.075) }],
+  fields: [{ ink: 'sign', apart: 0.17, loose: 0.04, draw: dash(0.11) }],
+  cave: [{ ink: 'sign', apart: 0.21, loose: 0.9, draw: stone(0.055) }],
   cane: [{ ink: 'leaf', apart: 0.125, loose: 0.12, draw: stalk }],
   reef: [{ ink: 'waterSign', apart: 0.17, loose: 0.8, draw: coral }],
 };
@@ -110,6 +114,15 @@ function frond(point: Point): string {
 
 function reeds(point: Point): string {
   return `M${at(point)}h14m-10 -2l-2 -6m5 6v-8m3 8l2 -6`;
+}
+
+function tuft(point: Point): string {
+  const high = 0.05 + 0.02 * whim(point, 8);
+  return `M${at(point)}l${step(-high * 0.6, -high)}m${step(high * 0.6, high)}v${Math.round(-high * 1.3 * scale)}m0 ${Math.round(high * 1.3 * scale)}l${step(high * 0.6, -high)}`;
+}
+
+function dash(long: number) {
+  return (point: Point): string => `M${at(point)}h${Math.round(long * scale)}`;
 }
 
 function stalk(point: Point): string {

@@ -58,7 +58,10 @@ export function isAllSky({ of }: Grounds): boolean {
 /** Painted in this order: what comes later lies on top where wandering edges overlap. */
 export const landGrounds: readonly Ground[] = [
   'beach',
+  'fields',
+  'paddy',
   'cane',
+  'brush',
   'swamp',
   'woods',
   'jungle',
@@ -67,6 +70,8 @@ export const landGrounds: readonly Ground[] = [
   'broken',
   'rough',
   'mountain',
+  'cave',
+  'hamlet',
   'town',
   'works',
   'airfield',

@@ -3,13 +3,14 @@ import type { BoardDisplay, Border, Ground, Way } from '#games/display';
 import { cornersOf, sideDirections, sideOf } from '../geometry/cells.ts';
 import { roundedLine, straight } from '../geometry/curves.ts';
 import { type Line, type Point, scale } from '../geometry/plane.ts';
-import { clearings, factories, ramparts, townHouses } from './buildings.ts';
+import { caveMouths, clearings, factories, hamletEmpty, ramparts, townHouses } from './buildings.ts';
 import { coralDots, groundMarks, lakes, sand } from './groundMarks.ts';
 import { groundsOf, isWater } from './grounds.ts';
 import type { Inks } from './inks.ts';
 import { anchorPen, borderPen, entryPen, inkOf, layer, signPen, startPen, targetPen, wayPens } from './pens.ts';
 import { tag } from './seaPaths.ts';
 import { anchors, entryArrows, startRings, targetRings } from './signMarks.ts';
+import { ticks } from './ways.ts';
 
 /** One line of a terrain key: a hex with what it explains, drawn as on the map. */
 export interface KeySample {
@@ -111,6 +112,10 @@ function markIn(board: BoardDisplay, hex: Hex, ground: Ground, inks: Inks): stri
         layer(clearings(grid, [hex]), { fill: inkOf(ground, inks), opacity: 0.88 }) +
         layer(townHouses(grid, [hex]), { fill: inks.house })
       );
+    case 'hamlet':
+      return layer(townHouses(grid, [hex], hamletEmpty), { fill: inks.house });
+    case 'cave':
+      return layer(caveMouths(grid, [hex]), { fill: inks.line });
     case 'works':
       return layer(factories(grid, [hex]), { fill: inks.house, stroke: inks.line, width: 1.4 });
     case 'fortified':
@@ -177,8 +182,9 @@ function acrossHex(board: BoardDisplay, way: Way, inks: Inks): string {
 }
 
 function besideHex(board: BoardDisplay, border: Border, inks: Inks): string {
-  const [from, to] = sideOf(board.grid, 0, sideDirections(board.grid)[0]!);
-  return hexIn(board, 0, { fill: inks.land }) + layer(straight([from, to]), borderPen(border, inks));
+  const ends = sideOf(board.grid, 0, sideDirections(board.grid)[0]!);
+  const path = straight(ends) + ticks(ends, centreOf(board.grid, 0), border);
+  return hexIn(board, 0, { fill: inks.land }) + layer(path, borderPen(border, inks));
 }
 
 function capitalized(name: string): string {

@@ -5,7 +5,7 @@ import { roundedLine, roundedLoop, straight } from '../geometry/curves.ts';
 import { type Box, cornersOfBox, type Line, type Point } from '../geometry/plane.ts';
 import { type Airfields, airfieldsOf } from './airfields.ts';
 import { areaPaths, gridPaths, landAreaPaths } from './areas.ts';
-import { clearings, factories, ramparts, townHouses } from './buildings.ts';
+import { caveMouths, clearings, factories, hamletEmpty, ramparts, townHouses } from './buildings.ts';
 import { coralDots, groundMarks, lakes, type Signs, sand } from './groundMarks.ts';
 import { type Grounds, groundsOf, isWater, landGrounds, neighboursOf } from './grounds.ts';
 import { labelsOf } from './labels.ts';
@@ -46,6 +46,7 @@ export interface MapDrawing {
   readonly clearings: readonly Area[];
   readonly houses: readonly string[];
   readonly factories: string;
+  readonly caves: string;
   readonly airfields: Airfields;
   readonly ramparts: string;
   readonly anchors: string;
@@ -119,8 +120,12 @@ function draw(board: BoardDisplay): MapDrawing {
       ground,
       paths: [clearings(grid, grounds.marks.get(ground) ?? [])],
     })),
-    houses: townHouses(grid, hexesOf(grounds, 'town')),
+    houses: [
+      ...townHouses(grid, hexesOf(grounds, 'town')),
+      ...townHouses(grid, hexesOf(grounds, 'hamlet'), hamletEmpty),
+    ],
     factories: factories(grid, hexesOf(grounds, 'works')),
+    caves: caveMouths(grid, hexesOf(grounds, 'cave')),
     airfields: airfieldsOf(grid, grounds, hexesOf(grounds, 'airfield'), board.runways),
     ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
     anchors: anchors(grid, hexesOf(grounds, 'port')),

@@ -39,22 +39,25 @@ export const marginsOf = oncePerBoard(lay);
 
 function lay(board: BoardDisplay): Margins {
   const field = fieldOf(board);
+  const areas = (board.areas ?? []).map(({ box }) => box);
   for (const form of keyForms) {
-    const box = roomIn(board, field, keySize(board, form), []);
-    const track = box && firstOf(trackSizes, (size) => roomIn(board, field, size, [box]));
+    const box = roomIn(board, field, keySize(board, form), areas);
+    const track = box && firstOf(trackSizes, (size) => roomIn(board, field, size, [...areas, box]));
     if (track)
-      return { field, sheet: field, key: { box, form }, track, compass: compassIn(board, field, [box, track]) };
+      return {
+        field,
+        sheet: field,
+        key: { box, form },
+        track,
+        compass: compassIn(board, field, [...areas, box, track]),
+      };
   }
   const isWide = field.right - field.left > 1.5 * (field.bottom - field.top);
   const strip = isWide ? below(board, field) : beside(board, field);
   return {
     field,
     ...strip,
-    compass: compassIn(
-      board,
-      field,
-      (board.areas ?? []).map(({ box }) => box),
-    ),
+    compass: compassIn(board, field, areas),
   };
 }
 

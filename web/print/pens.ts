@@ -51,6 +51,8 @@ export function borderPen(border: Border, inks: Inks): Pen {
     stream: { stroke: inks.river, width: 4 },
     cliff: { stroke: inks.line, width: 2.6 },
     ridge: { stroke: inks.relief, width: 2.2 },
+    slope: { stroke: inks.relief, width: 1.6, opacity: 0.8 },
+    'steep slope': { stroke: inks.relief, width: 3 },
     reef: { stroke: inks.waterSign, width: 5, dashes: '2 8' },
     seawall: { stroke: inks.line, width: 5, cap: 'butt', dashes: '9 3' },
     strait: { stroke: inks.waterSign, width: 5, cap: 'butt', dashes: '10 7' },

@@ -105,7 +105,7 @@ function around(board: BoardDisplay, inks: Inks, map: string): string {
     tag('rect', { ...inUnits(sheet), fill: inks.margin }),
     map,
     tag('rect', { ...inUnits(field), stroke: inks.line, 'stroke-width': 3 }),
-    ...(board.areas ?? []).map((area) => areaPanel(area, inks)),
+    ...(board.areas ?? []).map((area) => (area.lies === 'within' ? '' : areaPanel(area, inks))),
     // On a board of sky it would stand on a hex.
     isAllSky(groundsOf(board)) ? '' : compass(at, board.north, key.form.scale, inks),
     terrainKey(board, key.box, key.form, inks),
@@ -171,13 +171,14 @@ function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
 }
 
 function works(board: BoardDisplay, inks: Inks): string {
-  const { borders, ways, houses, factories, ramparts, airfields, ...signs } = drawingOf(board);
+  const { borders, ways, houses, factories, caves, ramparts, airfields, ...signs } = drawingOf(board);
   return [
     ...[...borders].map(([border, path]) => (inland.includes(border) ? '' : layer(path, borderPen(border, inks)))),
     ...(['boundary', 'trail', 'road', 'railway'] as const).flatMap((way) =>
       wayPens(way, inks).map((pen) => layer(ways.get(way) ?? '', pen)),
     ),
     layer(houses, { fill: inks.house }),
+    layer(caves, { fill: inks.line }),
     layer(ramparts, { stroke: inks.line, width: 4 }),
     layer(factories, { fill: inks.house, stroke: inks.line, width: 1.4 }),
     layer(airfields.strips, { fill: inks.strip, stroke: inks.line, width: 2 }),

@@ -23,9 +23,7 @@ export function borderPaths(board: BoardDisplay, grounds: Grounds): ReadonlyMap<
   for (const [border, found] of sides) {
     const lines = joined(found.map(({ ends }) => ends)).map((line) => wanderingLine(line));
     let path = lines.map(roundedLine).join('');
-    if (border === 'cliff' || border === 'ridge') {
-      path += found.map(({ ends, hexes }) => ticks(ends, lowerSide(grid, grounds, hexes), border)).join('');
-    }
+    path += found.map(({ ends, hexes }) => ticks(ends, lowerSide(grid, grounds, hexes), border)).join('');
     paths.set(border, path);
   }
   return paths;
@@ -40,13 +38,24 @@ function lowerSide(grid: Grid, { height }: Grounds, [a, b]: readonly [Hex, Hex])
   return centreOf(grid, height[a]! < height[b]! ? a : b);
 }
 
-function ticks(ends: readonly [Point, Point], towards: Point, border: 'cliff' | 'ridge'): string {
+/** How far apart the ticks of a border stand, how long they are down the slope, and how long every other one is. */
+const tickForms: Readonly<Partial<Record<Border, readonly [apart: number, long: number, other: number]>>> = {
+  cliff: [0.075, 0.07, 0.07],
+  ridge: [0.12, 0.1, -0.1],
+  slope: [0.16, 0.07, 0.07],
+  'steep slope': [0.1, 0.13, 0.07],
+};
+
+/** The ticks along a side that is higher ground on one hand: towards the lower. */
+export function ticks(ends: readonly [Point, Point], towards: Point, border: Border): string {
+  const form = tickForms[border];
+  if (!form) return '';
+  const [apart, down, other] = form;
   let path = '';
-  const points = divided(ends, border === 'cliff' ? 0.075 : 0.12);
-  points.forEach((point, index) => {
+  divided(ends, apart).forEach((point, index) => {
     const [x, y] = wandered(point, stray);
     const away = Math.hypot(towards[0] - x, towards[1] - y);
-    const long = border === 'cliff' ? 0.07 : index % 2 === 0 ? 0.1 : -0.1;
+    const long = index % 2 === 0 ? down : other;
     path += `M${at([x, y])}L${at([x + ((towards[0] - x) * long) / away, y + ((towards[1] - y) * long) / away])}`;
   });
   return path;

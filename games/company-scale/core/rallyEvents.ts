@@ -1,2 +1,14 @@
+import type { Fortification } from '../data/types.ts';
+import type { UnitId } from './forces.ts';
+import type { Place } from './places.ts';
+
 /** 10, 11 */
-export type RallyEvents = Record<never, never>;
+export interface RallyEvents {
+  rallied: { unit: UnitId; place: Place };
+  /** 11.1 */
+  'dug in': { unit: UnitId; place: Place; fortification: Fortification };
+  /** 11.1f2, 11.2a, 24.2: work that failed its Troop Quality Check. */
+  'work failed': { unit: UnitId; place: Place; rule: string };
+  'cave sealed': { unit: UnitId; place: Place };
+  'mine cleared': { unit: UnitId; place: Place };
+}

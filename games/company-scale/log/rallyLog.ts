@@ -1,8 +1,18 @@
-import type { EventsOf, Lines } from '../../events.ts';
+import { type EventsOf, type Lines, line } from '../../events.ts';
+import { counterName, placeName } from '../core/names.ts';
 import type { RallyEvents } from '../core/rallyEvents.ts';
 import type { Theater } from '../core/theater.ts';
 
 /** 10, 11 */
-export function rallyLines(_theater: Theater): Lines<EventsOf<RallyEvents>> {
-  return {};
+export function rallyLines(theater: Theater): Lines<EventsOf<RallyEvents>> {
+  const unit = (at: number) => counterName(theater, at);
+  const place = (at: number) => placeName(theater, at);
+  return {
+    rallied: ({ unit: at, place: where }) => line(`${unit(at)} rallies ${place(where)}.`, '10.1a'),
+    'dug in': ({ unit: at, place: where, fortification }) =>
+      line(`${unit(at)} digs a ${fortification} in ${place(where)}.`, fortification === 'foxhole' ? '11.1c' : '11.1f2'),
+    'work failed': ({ unit: at, place: where, rule }) => line(`${unit(at)} works in ${place(where)} in vain.`, rule),
+    'cave sealed': ({ unit: at, place: where }) => line(`${unit(at)} seals ${place(where)}.`, '11.2a'),
+    'mine cleared': ({ unit: at, place: where }) => line(`${unit(at)} clears the mine in ${place(where)}.`, '24.2'),
+  };
 }
