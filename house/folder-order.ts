@@ -90,6 +90,7 @@ export const folderOrders: FolderOrders = {
     'core',
     'rerolls',
     'rally',
+    'engineering',
     'sequence',
     'log',
     '.',

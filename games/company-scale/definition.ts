@@ -4,6 +4,7 @@ import { type CompanyScale, emptyIsland } from './core/state.ts';
 import type { Theater } from './core/theater.ts';
 import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
+import { engineeringProcedures } from './engineering/checks.ts';
 import { describing } from './log/log.ts';
 import { die, rerollOrders } from './rerolls/die.ts';
 import { preemptionOrder } from './sequence/orders.ts';
@@ -30,7 +31,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     },
     setUp: emptyIsland(theater.id),
     main: game.name,
-    procedures: [...sequenceProcedures, die],
+    procedures: [...sequenceProcedures, ...engineeringProcedures, die],
     orders: [preemptionOrder, ...rerollOrders],
     describe: describing(theater),
   };

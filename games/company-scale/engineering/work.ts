@@ -1,0 +1,90 @@
+import type { ActionSpec } from '../core/actions.ts';
+import { takeAction, whyNotAct } from '../core/active.ts';
+import { hasFortification } from '../core/conditions.ts';
+import { DEPLOYED, hasTrait, type UnitId } from '../core/forces.ts';
+import { isHex } from '../core/places.ts';
+import { type CompanyScale, HAS_DUG, type Play, REVEALED, SUPPRESSED } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { fortifications, JAPAN, LEG, US } from '../data/types.ts';
+import { clearMine, digTrench, sealCave } from './checks.ts';
+
+/** 11.0, 24.2: one unit of a hex works on it. */
+export const workActions: readonly ActionSpec[] = [
+  work('dig foxhole', '11.1c', 'Dig a foxhole', whyNoFoxhole, digFoxhole),
+  work('dig trench', '11.1f', 'Dig a trench', whyNoTrench, (play, unit) => play.call(digTrench, { unit })),
+  work('seal cave', '11.2a', 'Seal the cave', whyNoSeal, (play, unit) => play.call(sealCave, { unit })),
+  work('clear mine', '24.2', 'Clear the mine', whyNoMine, (play, unit) => play.call(clearMine, { unit })),
+];
+
+function work(
+  verb: string,
+  rule: string,
+  label: string,
+  whyNot: (state: CompanyScale, unit: UnitId) => string | undefined,
+  does: (play: Play, unit: UnitId) => void,
+): ActionSpec {
+  const why = (state: CompanyScale, unit: UnitId) =>
+    whyNotWork(state, unit) ?? whyNot(state, unit) ?? whyNotAct(state, unit);
+  return {
+    verb,
+    rule,
+    label,
+    of: 'unit',
+    targets(state) {
+      const { units } = theaterOf(state).forces;
+      const found: UnitId[] = [];
+      for (let unit = units.first; unit < units.end; unit++) if (why(state, unit) === undefined) found.push(unit);
+      return found;
+    },
+    why,
+    begin(play, unit) {
+      takeAction(play, [unit]);
+      play.state.doneHere[play.state.where[unit]!]! |= HAS_DUG;
+      does(play, unit);
+    },
+  };
+}
+
+/** What keeps a unit from work of any kind: it must be deployed on the map, outside, and not suppressed. */
+function whyNotWork(state: CompanyScale, unit: UnitId): string | undefined {
+  const place = state.where[unit]!;
+  if (!isHex(theaterOf(state).places, place)) return '11.1l';
+  if (state.mode[unit] !== DEPLOYED) return '11.1c';
+  if ((state.doneHere[place]! & HAS_DUG) !== 0) return '11.1d';
+  return state.shock[place] === SUPPRESSED ? '10.2.1a4' : undefined;
+}
+
+function whyNoFoxhole(state: CompanyScale, unit: UnitId): string | undefined {
+  if (theaterOf(state).forces.moves[unit] !== LEG) return '11.1c';
+  return state.fortification[state.where[unit]!] === 0 ? undefined : '11.1h';
+}
+
+/** 11.1f, 11.1k: of the US only engineers can, of Japan anyone on foot. */
+function whyNoTrench(state: CompanyScale, unit: UnitId): string | undefined {
+  const { forces } = theaterOf(state);
+  const isAble = forces.side[unit] === JAPAN ? forces.moves[unit] === LEG : hasTrait(forces, unit, 'engineer');
+  if (!isAble) return '11.1f';
+  return hasFortification(state, state.where[unit]!, 'foxhole') ? undefined : '11.1f2';
+}
+
+function whyNoSeal(state: CompanyScale, unit: UnitId): string | undefined {
+  const { places } = theaterOf(state);
+  const inside = places.insideOf[state.where[unit]!]!;
+  if (!isUsEngineer(state, unit) || inside < 0) return '11.2a';
+  return state.sealed[inside] === 0 ? undefined : '11.2b';
+}
+
+function whyNoMine(state: CompanyScale, unit: UnitId): string | undefined {
+  return isUsEngineer(state, unit) && state.mines[state.where[unit]!]! >= REVEALED ? undefined : '24.2';
+}
+
+function isUsEngineer(state: CompanyScale, unit: UnitId): boolean {
+  const { forces } = theaterOf(state);
+  return forces.side[unit] === US && hasTrait(forces, unit, 'engineer');
+}
+
+function digFoxhole(play: Play, unit: UnitId): void {
+  const place = play.state.where[unit]!;
+  play.state.fortification[place] = fortifications.indexOf('foxhole') + 1;
+  play.emit({ type: 'dug in', unit, place, fortification: 'foxhole' });
+}
