@@ -89,6 +89,7 @@ export const folderOrders: FolderOrders = {
     'sight',
     'core',
     'rerolls',
+    'support',
     'rally',
     'engineering',
     'sequence',

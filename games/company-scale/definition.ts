@@ -9,6 +9,7 @@ import { describing } from './log/log.ts';
 import { die, rerollOrders } from './rerolls/die.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
+import { supportProcedures } from './support/support.ts';
 
 /** A game of the Company Scale System: the same rules on the map and with the forces of one island. */
 export function definitionOf(theater: Theater): GameDefinition<CompanyScale, CompanyScaleEvent> {
@@ -27,11 +28,15 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     targets: {
       unit: { nameOf: (unit) => forces.counters[unit]?.id ?? '', find: forces.find },
       place: { nameOf: (place) => places.names[place] ?? '', find: (name) => places.find(name) },
+      division: {
+        nameOf: (division) => forces.divisions[division]?.id ?? '',
+        find: (name) => forces.divisions.findIndex(({ id }) => id === name),
+      },
       chit: { nameOf: (chit) => chits[chit]?.id ?? '', find: (name) => chits.findIndex(({ id }) => id === name) },
     },
     setUp: emptyIsland(theater.id),
     main: game.name,
-    procedures: [...sequenceProcedures, ...engineeringProcedures, die],
+    procedures: [...sequenceProcedures, ...supportProcedures, ...engineeringProcedures, die],
     orders: [preemptionOrder, ...rerollOrders],
     describe: describing(theater),
   };

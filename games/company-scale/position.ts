@@ -5,6 +5,7 @@ import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
 import { demanding } from '../data/finder.ts';
+import type { ActionSpec } from './core/actions.ts';
 import type { CompanyScaleEvent } from './core/events.ts';
 import { COLUMN, isUnit } from './core/forces.ts';
 import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './core/places.ts';
@@ -14,6 +15,7 @@ import { setBarrage, setFire } from './core/veils.ts';
 import { momentIn } from './data/moment.ts';
 import { turns } from './data/tables.ts';
 import { barrages, fortifications, type Side, type SideCode, sides, type Weather } from './data/types.ts';
+import { menuOf } from './fixtures/menu.ts';
 import { waitingAt } from './fixtures/waiting.ts';
 import { actionPhase } from './sequence/actionPhase.ts';
 import { game, turn } from './sequence/sequence.ts';
@@ -53,6 +55,8 @@ export interface PositionSpec {
   readonly call?: { readonly procedure: Procedure<CompanyScale, any, CompanyScaleEvent>; readonly local: object };
   /** The chit in play, by its name. */
   readonly chit?: string;
+  /** The Actions to choose from, instead of a whole Activation by the chit in play. */
+  readonly menu?: readonly ActionSpec[];
   /** What else is to be different, before the first decision. */
   readonly change?: (state: CompanyScale) => void;
 }
@@ -105,9 +109,16 @@ const divisionNamed = demanding('Division', (name) => theater.forces.divisions.f
 const chitNamed = demanding('chit', (name) => theater.chits.findIndex(({ id }) => id === name));
 
 /** Sets up a position and plays on to its first decision. */
-export function position(spec: PositionSpec): Sitting<CompanyScale> {
-  const state = prepared(spec);
-  return new Sitting(waiting, state, waiting.resume(state));
+export function position({ menu, ...spec }: PositionSpec): Sitting<CompanyScale> {
+  if (!menu) return seated(waiting, prepared(spec));
+  const actions = menuOf(menu);
+  const { definition } = waiting;
+  const playing = new Game({ ...definition, procedures: [...definition.procedures, actions] });
+  return seated(playing, prepared({ ...spec, call: { procedure: actions, local: {} } }));
+}
+
+function seated(playing: Game<CompanyScale>, state: CompanyScale): Sitting<CompanyScale> {
+  return new Sitting(playing, state, playing.resume(state));
 }
 
 /** A position before play goes on from it. */

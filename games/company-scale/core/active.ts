@@ -2,7 +2,7 @@ import { limits } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
 import { type Chit, commanderOf, isDirectCommand } from './chits.ts';
 import { isInCommand } from './command.ts';
-import { type CounterId, NO_STRIPE, type UnitId } from './forces.ts';
+import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from './forces.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
 import { theaterOf } from './theater.ts';
 import { changeCommands } from './tracks.ts';
@@ -65,13 +65,39 @@ export function costOfActing(state: CompanyScale, units: readonly UnitId[]): num
   return units.filter((unit) => isCharged(state, unit)).length * priceOf(state);
 }
 
-/** Whether each Division can pay for all its units among these. */
+/** Whether each Division can pay for all its units among these, and for those of the corps with what is left. */
 export function canPayFor(state: CompanyScale, units: readonly UnitId[]): boolean {
-  const { division } = theaterOf(state).forces;
-  return units.every((unit) => {
-    const own = units.filter((other) => division[other] === division[unit]);
-    return costOfActing(state, own) <= state.commands[division[unit]!]!;
-  });
+  const { forces } = theaterOf(state);
+  const left = [...state.commands];
+  for (const unit of corpsLast(forces, units)) {
+    if (!isCharged(state, unit)) continue;
+    const payer = richestOf(left, payersFor(forces, unit));
+    left[payer]! -= priceOf(state);
+    if (left[payer]! < 0) return false;
+  }
+  return true;
+}
+
+/** 27.0h: the Divisions that can pay for a unit, the richest first: its own, or for the corps any of its side. */
+export function payersOf(state: CompanyScale, unit: UnitId): readonly DivisionId[] {
+  const { commands } = state;
+  return payersFor(theaterOf(state).forces, unit)
+    .filter((division) => commands[division]! >= priceOf(state))
+    .toSorted((one, other) => commands[other]! - commands[one]!);
+}
+
+function payersFor({ division, divisionSide, side, corps }: Forces, unit: UnitId): readonly DivisionId[] {
+  if (division[unit] !== corps) return [division[unit]!];
+  return Array.from({ length: corps }, (_, at) => at).filter((at) => divisionSide[at] === side[unit]);
+}
+
+function richestOf(commands: readonly number[], payers: readonly DivisionId[]): DivisionId {
+  return payers.reduce((best, each) => (commands[each]! > commands[best]! ? each : best));
+}
+
+/** The corps is paid for with what the Divisions have left. */
+function corpsLast({ division }: Forces, units: readonly UnitId[]): UnitId[] {
+  return units.toSorted((one, other) => division[one]! - division[other]!);
 }
 
 /** Pays for one Action of these units and marks them; whoever has acted before them and is not among them has finished (5.2a). */
@@ -79,7 +105,7 @@ export function takeAction(play: Play, units: readonly UnitId[]): void {
   const { state } = play;
   const isFirst = units.some((unit) => !isSecondAction(state, unit));
   if (isFirst) finishOthers(state, units);
-  for (const unit of units) {
+  for (const unit of corpsLast(theaterOf(state).forces, units)) {
     const isSecond = isSecondAction(state, unit);
     payFor(play, unit);
     state.done[unit]! |= FIRST_ACTION;
@@ -92,7 +118,8 @@ export function payFor(play: Play, unit: UnitId): void {
   const { state } = play;
   if (!isCharged(state, unit)) return;
   const rule = isCommandingDirectly(state) ? '4.2Cvib' : '5.1b2';
-  changeCommands(play, theaterOf(state).forces.division[unit]!, -priceOf(state), rule);
+  const payer = richestOf(state.commands, payersFor(theaterOf(state).forces, unit));
+  changeCommands(play, payer, -priceOf(state), rule);
   if (isCommandingDirectly(state)) {
     state.done[unit]! |= COMMANDED;
     state.fireMarkers[state.where[unit]!] = 0;
@@ -114,7 +141,8 @@ function isPaidFor(done: number): boolean {
 }
 
 function canPay(state: CompanyScale, unit: UnitId): boolean {
-  return state.commands[theaterOf(state).forces.division[unit]!]! >= priceOf(state);
+  const payers = payersFor(theaterOf(state).forces, unit);
+  return state.commands[richestOf(state.commands, payers)]! >= priceOf(state);
 }
 
 /** 5.3a */

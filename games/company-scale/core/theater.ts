@@ -69,3 +69,8 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
 export function theaterOf({ theater }: { readonly theater: TheaterId }): Theater {
   return loaded[theater]!;
 }
+
+/** A task force by its number in `aimed`. */
+export function taskForceAt({ taskForces }: Theater, force: number): TaskForceType {
+  return taskForces.flatMap((kind) => new Array<TaskForceType>(kind.count).fill(kind))[force]!;
+}

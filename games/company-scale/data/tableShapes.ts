@@ -245,6 +245,7 @@ export const limits = table(
     assault: record({ usSupport: number(0, 9), japaneseSupport: number(0, 9), withTanks: small, onlyTanks: small }),
     gabaldon: record({ surrendersTo: face, lostAt: face, perGame: number(1, 9) }),
     victoryTrack: number(1, 99),
+    nightMove: number(1, 9),
     transferTurns: number(1, 20),
     saipanRange: number(1, 40),
     saipanHex: text,

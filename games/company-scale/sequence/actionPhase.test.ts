@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 
@@ -103,11 +104,11 @@ rule(
   'the phase ends when the Cup is empty and nobody pre-empts; with an empty Cup it is still offered',
   () => {
     const table = phase([], { divisions: { '4MARDIV': { dp: 4 } } });
-    while (table.state.cup.length > 0) table.do(table.decision.procedure === 'pre-emption' ? 'pass' : 'go on');
-    table.do('go on');
-    expect(table.decision.procedure).toBe('pre-emption');
+    while (table.state.cup.length > 0) goOn(table);
+    while (table.decision.procedure !== 'pre-emption') goOn(table);
+    expect(table.state.phase).toBe('action');
     while (table.decision.procedure === 'pre-emption') table.do('pass');
-    expect(table.decision.procedure).toBe('gyokusai check');
+    expect(table.state.phase).not.toBe('action');
   },
 );
 
@@ -118,7 +119,7 @@ rule('2.0a', 'chits are drawn one at a time, by chance, and no view tells the ne
       seed: `cup ${seed}`,
       divisions: { '4MARDIV': { dp: 0 }, '2MARDIV': { dp: 0 }, IJA: { dp: 0 }, IJN: { dp: 0 } },
     });
-    while (table.decision.procedure !== 'gyokusai check') table.do('go on');
+    while (table.state.phase === 'action') goOn(table);
     const drawn = table.events.flatMap((event) => (event.type === 'chit drawn' && 'chit' in event ? [event.chit] : []));
     expect(new Set(drawn).size).toBe(drawn.length);
     orders.add(drawn.join());

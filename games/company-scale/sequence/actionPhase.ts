@@ -18,6 +18,8 @@ export const activation = later<{ chit: ChitId }>('activation');
 export const directCommand = later<{ side: SideCode }>('direct command');
 /** 17.0d, 17.0e, 23.0d, 9.6.1: what begins a night. */
 export const nightfall = later('nightfall');
+/** 8.6.6: the bombardment before a landing comes down. */
+const bombardment = later('bombardment');
 const special: Readonly<Record<Exclude<SpecialChit, DirectCommandChit>, ReturnType<typeof later>>> = {
   wind: later('wind'),
   'random event': later('random event'),
@@ -37,6 +39,12 @@ export const actionPhase = procedure('action phase', [
     },
     isDawn,
   ),
+  run(
+    'bombardment',
+    '8.6.6b',
+    (play) => play.call(bombardment, {}),
+    ({ bombarded }) => bombarded.length > 0,
+  ),
   run('nightfall', '17.0d', (play) => play.call(nightfall, {}), isNight),
   run('pre-emption', '4.2Ca', (play) => {
     play.state.chit = -1;
@@ -53,6 +61,7 @@ export const actionPhase = procedure('action phase', [
   run('activation ends', '4.2Cvii', (play) => {
     reviewControl(play);
     play.emit({ type: 'activation ended', chit: play.state.chit });
+    play.state.interdicted = false;
     return to('pre-emption');
   }),
 ]);

@@ -3,6 +3,7 @@ import { isDawn, isNight } from '../core/calendar.ts';
 import type { ChitId } from '../core/chits.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
 import type { DivisionId } from '../core/forces.ts';
+import { OFF_BOARD } from '../core/places.ts';
 import { type CompanyScale, later, type Play, procedure, run } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { changeDispatch, changeFatigue, changeQuality } from '../core/tracks.ts';
@@ -15,6 +16,9 @@ import { weather } from './weather.ts';
 export const supplyDisruption = later('supply disruption');
 /** 18.0 */
 export const reinforcements = later('reinforcements');
+
+/** 27.0f: artillery that was sent from Saipan. */
+const transferredArtillery = later('transferred artillery');
 
 interface Preparation {
   /** The Division that rolls for points next. */
@@ -67,6 +71,7 @@ export const preparation = procedure<Preparation>('preparation', [
   }),
   run('supply disruption', '20.1.9d', (play) => play.call(supplyDisruption, {}), isDisrupted),
   run('reinforcements', '4.1G', (play) => play.call(reinforcements, {})),
+  run('transferred artillery', '27.0f', (play) => play.call(transferredArtillery, {}), isArtilleryDue),
 ]);
 
 function divisionOf(state: CompanyScale, division: DivisionId) {
@@ -80,6 +85,12 @@ function mayRoll({ entered }: CompanyScale, { division }: Preparation): boolean 
 
 function isDisrupted({ disruption }: CompanyScale): boolean {
   return disruption.includes(1);
+}
+
+function isArtilleryDue(state: CompanyScale): boolean {
+  const { forces, scenario } = theaterOf(state);
+  const sent = scenario(state.scenario).transfers?.units ?? [];
+  return sent.some((id) => state.where[forces.find(id)] === OFF_BOARD);
 }
 
 /** 4.1B */

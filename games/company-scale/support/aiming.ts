@@ -1,0 +1,30 @@
+import { isHex, type Place } from '../core/places.ts';
+import { holderOf } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf } from '../core/state.ts';
+import { isLand } from '../core/terrain.ts';
+import { theaterOf } from '../core/theater.ts';
+import type { SideCode } from '../data/types.ts';
+
+/** The places with enemies of a side that could be fired at: hexes, and what is outside their caves; for Japan also Saipan (27.0b). */
+export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
+  const { forces, places } = theaterOf(state);
+  const found = new Set<Place>();
+  const enemy = enemyOf(side);
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (forces.side[unit] !== enemy || place < 0) continue;
+    if (isHex(places, place) || place >= places.firstArea) found.add(place);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** 8.6.1e: all other land hexes: empty ones, and those with friends. */
+export function otherHexes(state: CompanyScale, side: SideCode): Place[] {
+  const { places } = theaterOf(state);
+  const found: Place[] = [];
+  const enemy = enemyOf(side);
+  for (let hex = 0; hex < places.firstCave; hex++) {
+    if (isLand(state, hex) && holderOf(state, hex) !== enemy) found.push(hex);
+  }
+  return found;
+}

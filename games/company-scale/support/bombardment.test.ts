@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { BOMBARDMENT } from '../core/state.ts';
+import { setBarrage } from '../core/veils.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { bombardment, preparatoryBombardment } from './bombardment.ts';
+
+const at = (name: string) => theater.places.find(name);
+const counters = { '1/III/50': '11.54', '2/III/50': '15.52', '3/III/50': '15.52' };
+
+/** The US places its bombardment. */
+function aiming(markers: number, spec: PositionSpec = {}) {
+  return position({
+    counters,
+    ...spec,
+    call: { procedure: preparatoryBombardment, local: { markers, aimed: [] } },
+  });
+}
+
+describe('placing', () => {
+  rule('8.6.6a', 'is done for all markers, one to a land hex, before a die is rolled', () => {
+    const table = aiming(3);
+    table.do('bombard', '14.56');
+    expect(table.options('bombard')).not.toContain('14.56');
+    expect(table.options('bombard')).not.toContain('20.47');
+    table.do('bombard units');
+    expect(table.options('bombard')).toEqual([]);
+    table.do('spare', '11.54');
+    table.do('done');
+    expect(table.state.bombarded).toEqual([at('14.56'), at('15.52')]);
+    expect(table.told('rolled')).toEqual([]);
+  });
+  rule('8.6.6a', 'begins with the hexes that have the most units', () => {
+    const table = aiming(1);
+    table.do('bombard units');
+    table.do('done');
+    expect(table.state.bombarded).toEqual([at('15.52')]);
+  });
+});
+
+/** The bombardment falls on these hexes. */
+function falling(hexes: readonly string[], spec: PositionSpec) {
+  return position({
+    counters,
+    rerolled: ['us', 'japan'],
+    ...spec,
+    call: { procedure: bombardment, local: {} },
+    change: (state) => {
+      state.bombarded = hexes.map(at);
+      spec.change?.(state);
+    },
+  });
+}
+
+describe('falling', () => {
+  rule('8.6.6d', 'a bombardment that scatters into the sea is lost', () => {
+    const table = falling(['12.53'], { dice: { scatter: [4] } });
+    expect(table.told('bombardment lost')).toMatchObject([{ rule: '8.6.6d' }]);
+    expect(table.state.barrage.includes(BOMBARDMENT)).toBe(false);
+    expect(table.state.bombarded).toEqual([]);
+  });
+  rule('8.6.6c', 'a second one in a hex is lost', () => {
+    const table = falling(['14.57'], {
+      dice: { scatter: [4] },
+      change: (state) => setBarrage(state, at('14.56'), BOMBARDMENT),
+    });
+    expect(table.told('bombardment lost')).toMatchObject([{ rule: '8.6.6c' }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { leave, to } from '#engine/procedure';
+import { resolveFire, scatter } from '../core/calls.ts';
+import { fireWith } from '../core/fire.ts';
+import { layBarrage } from '../core/indirect.ts';
+import type { Place } from '../core/places.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { BOMBARDMENT, type CompanyScale, gather, procedure, run } from '../core/state.ts';
+import { isLand } from '../core/terrain.ts';
+import { theaterOf } from '../core/theater.ts';
+import { limits } from '../data/tables.ts';
+import { BLACK, US } from '../data/types.ts';
+import { enemyPlaces } from './aiming.ts';
+
+interface Aiming {
+  markers: number;
+  aimed: Place[];
+}
+
+/** 8.6.6a: all markers are placed before the first is rolled for. */
+export const preparatoryBombardment = procedure<Aiming>('preparatory bombardment', [
+  gather('aim', '8.6.6a', {
+    seat: () => 'us',
+    prompt: (_, { markers, aimed }) => `Place the Preparatory Bombardment (${markers - aimed.length} left).`,
+    about: (_, { aimed }) => ({ place: aimed }),
+    when: (_, { markers }) => markers > 0,
+    of: 'place',
+    set: ({ aimed }) => aimed,
+    open: openHexes,
+    putIn: { verb: 'bombard', rule: '8.6.6a', label: 'Bombard' },
+    several: {
+      'bombard units': {
+        rule: '8.6.6a',
+        label: 'Bombard Japanese units',
+        when: (state, local) => fullestHexes(state, local).length > 0,
+        pick: fullestHexes,
+      },
+    },
+    takeOut: { verb: 'spare', rule: '8.6.6a', label: 'Take back' },
+    ready: {
+      verb: 'done',
+      rule: '8.6.6a',
+      label: 'Finish placement',
+      do(play, { aimed }) {
+        play.state.bombarded = [...aimed];
+        for (const place of aimed) play.emit({ type: 'bombardment placed', place });
+      },
+    },
+  }),
+]);
+
+function openHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] {
+  if (aimed.length >= markers) return [];
+  const { firstCave } = theaterOf(state).places;
+  const found: Place[] = [];
+  for (let hex = 0; hex < firstCave; hex++) if (isLand(state, hex) && !aimed.includes(hex)) found.push(hex);
+  return found;
+}
+
+/** As many hexes as there are markers left, those with the most Japanese units first. */
+function fullestHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] {
+  const size = (place: Place) => unitsAt(state, place).length;
+  return enemyPlaces(state, US)
+    .filter((place) => !aimed.includes(place))
+    .toSorted((one, other) => size(other) - size(one) || one - other)
+    .slice(0, markers - aimed.length);
+}
+
+/** 8.6.6: the markers scatter and attack, one by one, when the first Action Phase begins. */
+export const bombardment = procedure('bombardment', [
+  run('scatter', '8.6.6b', (play) => play.call(scatter, { place: play.state.bombarded[0]!, side: US })),
+  run('attack', '8.6.6b', (play) => {
+    const { state } = play;
+    const aimed = state.bombarded.shift()!;
+    const target = state.scattered;
+    if (target < 0 || state.barrage[target] === BOMBARDMENT) {
+      play.emit({ type: 'bombardment lost', place: aimed, rule: target < 0 ? '8.6.6d' : '8.6.6c' });
+      state.scattered = -1;
+      return;
+    }
+    state.fire = fireWith({
+      kind: 'bombardment',
+      side: US,
+      strength: limits.fire.bombardment,
+      type: BLACK,
+      target,
+    });
+    play.call(resolveFire, {});
+  }),
+  run(
+    'marker',
+    '8.6.6e',
+    (play) => layBarrage(play, play.state.scattered, BOMBARDMENT, '8.6.6e'),
+    ({ scattered }) => scattered >= 0,
+  ),
+  run('next', '8.6.6b', ({ state }) => (state.bombarded.length > 0 ? to('scatter') : leave)),
+]);

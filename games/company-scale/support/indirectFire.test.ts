@@ -1,0 +1,204 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { supportActions } from './support.ts';
+
+const unit = (name: string) => theater.forces.find(name);
+const division = (id: string) => theater.forces.divisions.findIndex((each) => each.id === id);
+
+/** An Activation with the Actions of support alone. */
+function acting(spec: PositionSpec) {
+  return position({ time: '26 July 1100', chit: '4MARDIV', rerolled: ['us', 'japan'], menu: supportActions, ...spec });
+}
+type Table = ReturnType<typeof acting>;
+const aimedAt = (table: Table) => table.told('indirect fire');
+
+/** F/2/25 sees Mount Lasso from four hexes away; the mortar and 1/14 do not. */
+const counters = { 'Mtr/2/25': '15.54', '1/14': '14.55', 'F/2/25': '15.56', 'IJA-HQ': '15.60', '1/I/50': '14.58' };
+const rain = { counters, weather: 'rain' as const };
+
+describe('who fires indirectly', () => {
+  rule('8.6a 2.0ab', 'are deployed units with a black Fire Power', () => {
+    const table = acting({ counters: { ...counters, 'Mtr/1/25': '13.55 column' } });
+    expect(table.options('indirect fire')).toEqual(['Mtr/2/25', '1/14']);
+    expect(table.why('indirect fire', 'F/2/25')?.rule).toBe('8.6a');
+    expect(table.why('indirect fire', 'Mtr/1/25')?.rule).toBe('8.6a');
+  });
+  rule('8.6.3i', 'are neither Pinned nor Suppressed', () => {
+    const table = acting({ counters, marks: { '15.54': 'pinned', '14.55': 'suppressed' } });
+    expect(table.why('indirect fire', 'Mtr/2/25')?.rule).toBe('8.6.3i');
+    expect(table.why('indirect fire', '1/14')?.rule).toBe('8.6.3i');
+  });
+  rule('6.3n', 'are not inside a cave', () => {
+    const table = acting({ counters: { 'Art/I/50': '13.57-cave' }, chit: 'IJA' });
+    expect(table.why('indirect fire', 'Art/I/50')?.rule).toBe('6.3n');
+  });
+  rule('8.0d 23.0a 23.0b 23.0c', 'are Japanese only as a first Action, artillery never for Direct Commands', () => {
+    const guns = { 'Art/I/50': '13.60', '1/Art/50': '13.61', 'IJA-HQ': '14.60' };
+    const second = acting({
+      counters: guns,
+      chit: 'IJA',
+      change: (state) => {
+        state.done[unit('1/Art/50')] = 1;
+      },
+    });
+    expect(second.options('indirect fire')).toEqual(['Art/I/50']);
+    expect(second.why('indirect fire', '1/Art/50')?.rule).toBe('23.0b');
+    const commanded = acting({ counters: guns, chit: 'japan direct command', divisions: { IJA: { dc: 3 } } });
+    expect(commanded.why('indirect fire', '1/Art/50')?.rule).toBe('23.0b');
+  });
+  rule('8.6.2m', 'do so once from a hex in an Activation', () => {
+    const table = acting({ counters: { ...counters, 'Mtr/1/25': '15.54' } });
+    table.do('smoke', 'Mtr/1/25');
+    expect(table.options('indirect fire')).not.toContain('Mtr/2/25');
+    expect(table.why('smoke', 'Mtr/2/25')?.rule).toBe('8.6.2m');
+  });
+});
+
+describe('the target', () => {
+  rule('8.6.1a 8.6.1c', 'is seen by the firer or a unit of its Division, which need not be Active', () => {
+    const table = acting({ ...rain, counters: { ...counters, 'F/2/25': '15.57' }, chit: '25' });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.options('fire at')).toContain('15.60');
+    const blind = acting({ ...rain, chit: '25' });
+    blind.do('indirect fire', 'Mtr/2/25');
+    expect(blind.options('fire at')).not.toContain('15.60');
+    expect(blind.why('fire at', '15.60')?.rule).toBe('8.6.5a2');
+  });
+  rule('2.0aj', 'is not spotted by another Division', () => {
+    const table = acting({ ...rain, counters: { ...counters, 'F/2/25': 'routed', 'A/1/8': '15.57' } });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.options('fire at')).not.toContain('15.60');
+  });
+  rule('8.6.1b', 'is within range', () => {
+    const table = acting({ counters: { ...counters, '3/I/50': '15.61' } });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.options('fire at')).toEqual(['14.58', '15.60']);
+    expect(table.why('fire at', '15.61')?.rule).toBe('8.6.1b');
+    table.do('cancel');
+    table.do('indirect fire', '1/14');
+    expect(table.options('fire at')).toContain('15.61');
+  });
+  rule('8.6.1d', 'is no naval zone, and no one spots from there', () => {
+    const afloat = { 'Mtr/2/25': '13.54', 'F/2/25': 'white-2-finalRunIn', '1/III/50': '11.56' };
+    const table = acting({ ...rain, counters: afloat });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.options('fire at')).toEqual(['11.56']);
+    expect(table.why('screen', 'white-2-finalRunIn')?.rule).toBe('8.6.1d');
+  });
+  rule('8.6.1e', 'may be empty or held by friends', () => {
+    const table = acting({ counters });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.options('screen')).toEqual(expect.arrayContaining(['15.56', '15.57', '15.54']));
+    expect(table.options('screen')).not.toContain('15.60');
+  });
+  rule('8.6.1f', 'is a hex, not the inside of a cave', () => {
+    const table = acting({ counters: { ...counters, '3/I/50': '13.57-cave' } });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.why('fire at', '13.57-cave')?.rule).toBe('8.6.1f');
+    expect(table.options('screen')).toContain('13.57');
+  });
+  rule('17.1a', 'is at night adjacent to a friend or lit', () => {
+    const night = { counters, time: '26 July Night I' };
+    const table = acting(night);
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.why('fire at', '15.60')?.rule).toBe('17.1a');
+    const lit = acting({ ...night, marks: { '15.60': 'lit' } });
+    lit.do('indirect fire', 'Mtr/2/25');
+    expect(lit.options('fire at')).toEqual(['15.60']);
+  });
+  rule('8.6.6g', 'is next to a firer under bombardment', () => {
+    const table = acting({
+      counters,
+      change: (state) => {
+        state.barrage[theater.places.find('15.54')] = 5;
+      },
+    });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.options('fire at')).toEqual([]);
+    expect(table.why('fire at', '15.60')?.rule).toBe('8.6.6g');
+    expect(table.options('screen')).toContain('15.55');
+  });
+});
+
+describe('aircraft spotting', () => {
+  rule('8.6.5a 8.6.5c', 'lets the US fire at what no one sees, and the fire scatters', () => {
+    const unseen = { counters: { '1/14': '14.52', '3/III/50': '18.64' }, dice: { scatter: [6] } };
+    const table = acting(unseen);
+    table.do('indirect fire', '1/14');
+    table.do('fire at', '18.64');
+    expect(aimedAt(table)).toMatchObject([{ unit: unit('1/14'), spotter: -1 }]);
+    expect(table.told('scattered')).toMatchObject([{ place: theater.places.find('19.64') }]);
+  });
+  rule('8.6.5c', 'is not needed where someone sees the target', () => {
+    const table = acting({ counters: { ...counters, '1/14': '17.50' } });
+    table.do('indirect fire', '1/14');
+    table.do('fire at', '15.60');
+    expect(aimedAt(table)).toMatchObject([{ spotter: unit('F/2/25') }]);
+    expect(table.told('scattered')).toEqual([]);
+  });
+  rule('8.6.5c', 'loses fire that scatters into the sea', () => {
+    const table = acting({ counters: { '1/14': '14.66', '4/III/50': '12.53' }, dice: { scatter: [4] } });
+    table.do('indirect fire', '1/14');
+    table.do('fire at', '12.53');
+    expect(table.told('scattered')).toMatchObject([{ place: -1 }]);
+    expect(table.decision.procedure).toBe('menu');
+    expect(table.state.fire).toBeNull();
+  });
+  rule('8.6.5a2', 'is never Japanese, nor in rain, nor at night', () => {
+    const unseen = { '1/14': '14.52', '3/III/50': '18.64', '1/Art/50': '16.64' };
+    const japanese = acting({ counters: unseen, chit: 'IJA' });
+    japanese.do('indirect fire', '1/Art/50');
+    expect(japanese.why('fire at', '14.52')?.rule).toBe('8.6.1a');
+    const american = acting({ counters: unseen, weather: 'rain' });
+    american.do('indirect fire', '1/14');
+    expect(american.why('fire at', '18.64')?.rule).toBe('8.6.5a2');
+  });
+});
+
+describe('the stack', () => {
+  const stack = { ...counters, 'Mtr/1/25': '15.54', 'Mtr/3/25': '15.54', 'Mtr/1/24': '15.54' };
+
+  rule('8.6.3g', 'fires together, three at most, each with its Action', () => {
+    const table = acting({ counters: stack });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.state.fire?.adders).toHaveLength(2);
+    expect(table.options('join')).toEqual([]);
+    table.do('leave out', 'Mtr/1/24');
+    table.do('fire at', '15.60');
+    expect(aimedAt(table)).toMatchObject([{ adders: [unit('Mtr/1/25')] }]);
+    expect([table.state.done[unit('Mtr/1/25')], table.state.done[unit('Mtr/1/24')]]).toEqual([1, 0]);
+  });
+  rule('5.1k', 'is paid for unit by unit on the Direct Command Chit', () => {
+    const table = acting({ counters: stack, chit: 'us direct command', divisions: { '4MARDIV': { dc: 2 } } });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.state.fire?.adders).toEqual([]);
+    table.do('join', 'Mtr/1/25');
+    expect(table.options('join')).toEqual([]);
+    table.do('fire at', '15.60');
+    expect(table.state.commands[division('4MARDIV')]).toBe(0);
+  });
+  rule('8.6.1a', 'has done nothing when the fire is called off', () => {
+    const table = acting({ counters: stack });
+    table.do('indirect fire', 'Mtr/2/25');
+    table.do('cancel');
+    expect(table.state.fire).toBeNull();
+    expect(table.state.done[unit('Mtr/2/25')]).toBe(0);
+    expect(table.options('indirect fire')).toContain('Mtr/2/25');
+  });
+});
+
+describe('smoke', () => {
+  rule('8.6.2l', 'is laid by any unit on its own hex, without a die', () => {
+    const table = acting({ counters });
+    table.do('smoke', 'F/2/25');
+    expect(table.state.barrage[theater.places.find('15.56')]).toBe(1);
+    expect(table.told('rolled')).toEqual([]);
+    expect(table.state.done[unit('F/2/25')]).toBe(1);
+  });
+  rule('8.6.2c', 'is not laid under a stronger barrage', () => {
+    const table = acting({ counters, marks: { '15.56': 'light' } });
+    expect(table.why('smoke', 'F/2/25')?.rule).toBe('8.6.2c');
+  });
+});

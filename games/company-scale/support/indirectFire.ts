@@ -1,0 +1,229 @@
+import { areAdjacent } from '#board/grid';
+import { leave } from '#engine/procedure';
+import { shared } from '#engine/shared';
+import type { ActionSpec } from '../core/actions.ts';
+import { canPayFor, costOfActing, isCommandingDirectly, isSecondAction, whyNotAct } from '../core/active.ts';
+import { resolveFire, scatter } from '../core/calls.ts';
+import { isUnderBombardment } from '../core/conditions.ts';
+import { type Fire, fireWith } from '../core/fire.ts';
+import { isBesideEnemy } from '../core/fireZones.ts';
+import { type DivisionId, hasTrait, type UnitId } from '../core/forces.ts';
+import { counterName } from '../core/names.ts';
+import { isHex, isInsideCave, isOnSaipan, type Place } from '../core/places.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, gather, HAS_FIRED, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { limits } from '../data/tables.ts';
+import { BLACK, JAPAN, type SideCode } from '../data/types.ts';
+import { enemyPlaces, otherHexes } from './aiming.ts';
+import { payersToChoose, takeFireAction } from './payment.ts';
+import { indirectRange, observersFor, spotterOf, whyNotSpotted } from './spotting.ts';
+
+/** The rule by which a unit cannot fire indirectly now, whatever the target; undefined if it can. */
+export function whyNotFireIndirectly(state: CompanyScale, unit: UnitId): string | undefined {
+  const { forces, places } = theaterOf(state);
+  const face = unit * 2 + state.mode[unit]!;
+  if (!hasTrait(forces, unit, 'indirect') || forces.fireType[face] !== BLACK) return '8.6a';
+  const why = whyNotAct(state, unit);
+  if (why !== undefined) return why;
+  const from = state.where[unit]!;
+  if (isInsideCave(places, from)) return '6.3n';
+  if (!isHex(places, from) && !isOnSaipan(places, from)) return '8.6a';
+  if (state.shock[from] !== STEADY) return '8.6.3i';
+  if ((state.doneHere[from]! & HAS_FIRED) !== 0) return '8.0c';
+  if (isBesideEnemy(state, from)) return '8.6.4a';
+  return whyNoAmmunition(state, unit);
+}
+
+/** 8.0d, 23.0b */
+function whyNoAmmunition(state: CompanyScale, unit: UnitId): string | undefined {
+  const { forces } = theaterOf(state);
+  if (forces.side[unit] !== JAPAN) return undefined;
+  const isArtillery = hasTrait(forces, unit, 'artillery');
+  if (isSecondAction(state, unit)) return isArtillery ? '23.0b' : '8.0d';
+  return isArtillery && isCommandingDirectly(state) ? '23.0b' : undefined;
+}
+
+/** The rule by which a unit that can fire indirectly cannot fire at a place; undefined if it can. */
+export function whyNotAimedAt(state: CompanyScale, unit: UnitId, place: Place): string | undefined {
+  const theater = theaterOf(state);
+  const { places, forces } = theater;
+  if (isInsideCave(places, place)) return '8.6.1f';
+  if (!isHex(places, place) && !isOnSaipan(places, place)) return '8.6.1d';
+  const from = state.where[unit]!;
+  if (!isWithinReach(state, unit, place)) return '8.6.1b';
+  if (isUnderBombardment(state, from) && !areAdjacent(places.grid, from, place)) return '8.6.6g';
+  return whyNotSpotted(state, observersFor(forces, unit), place);
+}
+
+function isWithinReach(state: CompanyScale, unit: UnitId, place: Place): boolean {
+  const theater = theaterOf(state);
+  return indirectRange(theater, state.where[unit]!, place) <= theater.forces.range[unit * 2 + state.mode[unit]!]!;
+}
+
+interface Preparing {
+  /** 27.0c: the Division that is to pay for a Groupment; -1 for the one with the most. */
+  payer: DivisionId;
+  /** 8.6.5a: only aircraft see the target. */
+  isBlind: boolean;
+}
+
+/** 8.6.1: one indirect fire, from the choice of its target on. */
+export const indirectFire = procedure<Preparing>('indirect fire', [
+  gather('aim', '8.6.1a', {
+    seat: ({ fire }) => seatOf(fire!.side),
+    prompt: (state) => `Choose a target for ${counterName(theaterOf(state), state.fire!.firer)}.`,
+    about: ({ fire }) => ({ unit: [fire!.firer, ...fire!.adders] }),
+    of: 'unit',
+    set: (_, { fire }) => fire!.adders,
+    open: (state) => furtherUnits(state, state.fire!),
+    putIn: { verb: 'join', rule: '8.6.3g', label: 'Add to the fire' },
+    takeOut: { verb: 'leave out', rule: '8.6.3g', label: 'Leave out' },
+    others: {
+      'fire at': {
+        rule: '8.6.1a',
+        label: 'Fire at the enemy',
+        of: 'place',
+        targets: (state) => targetsAmong(state, enemyPlaces),
+        why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),
+        do: fireAt,
+      },
+      screen: {
+        rule: '8.6.1e',
+        label: 'Lay a barrage',
+        of: 'place',
+        targets: (state) => targetsAmong(state, otherHexes),
+        why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),
+        do: fireAt,
+      },
+      charge: {
+        rule: '27.0c',
+        label: 'Choose who pays',
+        of: 'division',
+        quiet: true,
+        targets: (state) => payersToChoose(state, state.fire!.firer),
+        do(_, local, division) {
+          local.payer = division;
+        },
+        next: { to: 'aim' },
+      },
+      cancel: {
+        role: 'cancel',
+        rule: '8.6.1a',
+        label: 'Cancel',
+        do({ state }) {
+          state.fire = null;
+        },
+        next: leave,
+      },
+    },
+  }),
+  run(
+    'scatter',
+    '8.6.5c',
+    (play) => {
+      const { target, side } = play.state.fire!;
+      play.call(scatter, { place: target, side });
+    },
+    (_, { isBlind }) => isBlind,
+  ),
+  run(
+    'land',
+    '8.6.5c',
+    ({ state }) => {
+      state.fire = state.scattered < 0 ? null : { ...state.fire!, target: state.scattered };
+    },
+    (_, { isBlind }) => isBlind,
+  ),
+  run(
+    'resolve',
+    '8.6.1g',
+    (play) => play.call(resolveFire, {}),
+    ({ fire }) => fire !== null,
+  ),
+]);
+
+type Among = (state: CompanyScale, side: SideCode) => readonly Place[];
+
+const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
+  const { firer, side } = state.fire!;
+  return among(state, side).filter((place) => whyNotAimedAt(state, firer, place) === undefined);
+});
+
+/** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */
+function furtherUnits(state: CompanyScale, { firer, from, adders }: Fire): UnitId[] {
+  if (adders.length >= limits.fire.mostAdders) return [];
+  return unitsAt(state, from).filter(
+    (unit) =>
+      unit !== firer &&
+      !adders.includes(unit) &&
+      whyNotFireIndirectly(state, unit) === undefined &&
+      (isOnSaipan(theaterOf(state).places, from) || canPayFor(state, [firer, ...adders, unit])),
+  );
+}
+
+/** Begins a fire, with all units of the stack in it that cost nothing more. */
+export function prepareFire(state: CompanyScale, unit: UnitId): Fire {
+  const { forces, places } = theaterOf(state);
+  const from = state.where[unit]!;
+  const fire = fireWith({
+    kind: 'indirect',
+    side: forces.side[unit] as SideCode,
+    firer: unit,
+    from,
+    strength: forces.fire[unit * 2 + state.mode[unit]!]!,
+    type: BLACK,
+    target: -1,
+  });
+  const isFree = (other: UnitId) => isOnSaipan(places, from) || costOfActing(state, [other]) === 0;
+  const adders = furtherUnits(state, fire).filter(isFree).slice(0, limits.fire.mostAdders);
+  return { ...fire, adders };
+}
+
+function fireAt(play: Play, local: Preparing, place: Place): void {
+  const { state } = play;
+  const fire = state.fire!;
+  fire.target = place;
+  fire.adders = fire.adders.filter((unit) => isWithinReach(state, unit, place));
+  const { forces, places } = theaterOf(state);
+  const spotter = isOnSaipan(places, place)
+    ? fire.firer
+    : spotterOf(state, observersFor(forces, fire.firer), place, fire.firer);
+  local.isBlind = spotter < 0;
+  takeFireAction(play, [fire.firer, ...fire.adders], local.payer);
+  play.emit({ type: 'indirect fire', unit: fire.firer, adders: [...fire.adders], place, spotter });
+}
+
+/** Units whose turn it is that could fire indirectly. */
+export const indirectFirers = shared((state: CompanyScale, side: SideCode): UnitId[] => {
+  const { forces } = theaterOf(state);
+  return indirectUnits(state).filter(
+    (unit) => forces.side[unit] === side && whyNotFireIndirectly(state, unit) === undefined,
+  );
+});
+
+function indirectUnits(state: CompanyScale): readonly UnitId[] {
+  const { forces } = theaterOf(state);
+  let found = byForces.get(forces);
+  if (!found) {
+    found = Array.from({ length: forces.units.end }, (_, unit) => unit).filter((unit) =>
+      hasTrait(forces, unit, 'indirect'),
+    );
+    byForces.set(forces, found);
+  }
+  return found;
+}
+const byForces = new WeakMap<object, readonly UnitId[]>();
+
+export const indirectFireAction: ActionSpec = {
+  verb: 'indirect fire',
+  rule: '8.6.1a',
+  label: 'Fire indirectly',
+  of: 'unit',
+  targets: (state, side) => indirectFirers(state, side),
+  why: (state, unit) => whyNotFireIndirectly(state, unit),
+  begin(play, unit) {
+    play.state.fire = prepareFire(play.state, unit);
+    play.call(indirectFire, { payer: -1, isBlind: false });
+  },
+};

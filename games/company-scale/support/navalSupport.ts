@@ -1,0 +1,158 @@
+import { again, leave, to } from '#engine/procedure';
+import { isNight } from '../core/calendar.ts';
+import { resolveFire, scatter } from '../core/calls.ts';
+import { rollDie } from '../core/dice.ts';
+import { fireWith } from '../core/fire.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { isHeldBy } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, run } from '../core/state.ts';
+import { taskForceAt, theaterOf } from '../core/theater.ts';
+import { sees } from '../core/vision.ts';
+import { BLACK, JAPAN, US } from '../data/types.ts';
+import { enemyPlaces, otherHexes } from './aiming.ts';
+import { hexesToLight, illuminationDie, readIllumination, whyNotLight } from './illumination.ts';
+import { allOfTheUs, spotterOf, whyNotSpotted } from './spotting.ts';
+
+interface NavalSupport {
+  /** The task force that is aimed next, then the one that fires next. */
+  force: number;
+  /** 21.2c: task forces whose target only aircraft see, and those that light theirs up (17.1i). */
+  blind: number[];
+  lights: number[];
+}
+
+/** 4.2Cii, 21.0: the US may fire with its task forces. */
+export const navalSupport = procedure('naval support', [
+  run('task forces', '21.0d', (play) => {
+    const { state } = play;
+    if (!theaterOf(state).scenario(state.scenario).taskForces) return;
+    play.call(taskForces, { force: 0, blind: [], lights: [] });
+  }),
+]);
+
+/** 21.2: all are aimed before any fires. */
+export const taskForces = procedure<NavalSupport>('task forces', [
+  ask('aim', '21.2a', {
+    seat: () => 'us',
+    prompt: (state, { force }) => {
+      const { title, fire } = taskForceAt(theaterOf(state), force);
+      return `Choose a target for the ${title} (Fire Power ${fire}).`;
+    },
+    when: (state, { force }) => force < state.aimed.length,
+    choose: {
+      'fire at': {
+        rule: '21.1a',
+        label: 'Fire at the enemy',
+        of: 'place',
+        targets: (state) => targetsAmong(state, enemyPlaces(state, US)),
+        why: (state, _, place) => whyNotTarget(state, place),
+        do: aim,
+        next: again,
+      },
+      screen: {
+        rule: '8.6.1e',
+        label: 'Lay a barrage',
+        of: 'place',
+        targets: (state) => targetsAmong(state, otherHexes(state, US)),
+        why: (state, _, place) => whyNotTarget(state, place),
+        do: aim,
+        next: again,
+      },
+      light: {
+        rule: '17.1i',
+        label: 'Light up',
+        of: 'place',
+        targets: (state, local) =>
+          isNight(state) ? hexesToLight(state, local).filter((hex) => !state.aimed.includes(hex)) : [],
+        why: (state, _, place) => (isNight(state) ? (whyTaken(state, place) ?? whyNotLight(state, place)) : '17.1b'),
+        do(play, local, place) {
+          local.lights.push(local.force);
+          take(play, local, place);
+        },
+        next: again,
+      },
+      skip: {
+        role: 'pass',
+        rule: '21.0d',
+        label: 'Keep it out',
+        do(_, local) {
+          local.force++;
+        },
+        next: again,
+      },
+      done: { role: 'done', rule: '21.0d', label: 'Finish aiming' },
+    },
+  }),
+  run('all aimed', '21.0d', (_, local) => {
+    local.force = 0;
+  }),
+  run('next', '21.0d', ({ state }, local) => {
+    while (local.force < state.aimed.length && state.aimed[local.force]! < 0) local.force++;
+    return local.force < state.aimed.length ? undefined : leave;
+  }),
+  run('illumination die', '17.1i', (play) => play.call(rollDie, { ...illuminationDie }), isLighting),
+  run('illumination', '17.1i', (play, { force }) => readIllumination(play, play.state.aimed[force]!), isLighting),
+  run(
+    'scatter',
+    '21.2c',
+    (play, { force }) => play.call(scatter, { place: play.state.aimed[force]!, side: US }),
+    isBlind,
+  ),
+  run('fire', '21.2d', fire, (state, local) => !isLighting(state, local)),
+  run('fired', '21.0d', ({ state }, local) => {
+    state.aimed[local.force] = -1;
+    return to('next');
+  }),
+]);
+
+function isLighting(_: CompanyScale, { force, lights }: NavalSupport): boolean {
+  return lights.includes(force);
+}
+
+function isBlind(_: CompanyScale, { force, blind }: NavalSupport): boolean {
+  return blind.includes(force);
+}
+
+function targetsAmong(state: CompanyScale, among: readonly Place[]): Place[] {
+  return among.filter((place) => whyNotTarget(state, place) === undefined);
+}
+
+/** 21.2a */
+function whyTaken({ aimed }: CompanyScale, place: Place): string | undefined {
+  return aimed.includes(place) ? '21.2a' : undefined;
+}
+
+function whyNotTarget(state: CompanyScale, place: Place): string | undefined {
+  const { forces, places } = theaterOf(state);
+  if (!isHex(places, place)) return '8.6.1d';
+  const taken = whyTaken(state, place);
+  if (taken !== undefined || seesBeach(state, place)) return taken;
+  return whyNotSpotted(state, allOfTheUs(forces), place);
+}
+
+/** 8.6.5b: task forces see Japanese units that themselves see a beach. */
+function seesBeach(state: CompanyScale, place: Place): boolean {
+  return isHeldBy(state, place, JAPAN) && theaterOf(state).beaches.some(({ hex }) => sees(state, place, hex));
+}
+
+function aim(play: Play, local: NavalSupport, place: Place): void {
+  const { state } = play;
+  const isSeen = seesBeach(state, place) || spotterOf(state, allOfTheUs(theaterOf(state).forces), place) >= 0;
+  if (!isSeen) local.blind.push(local.force);
+  take(play, local, place);
+}
+
+function take(play: Play, local: NavalSupport, place: Place): void {
+  play.state.aimed[local.force] = place;
+  play.emit({ type: 'task force aimed', force: local.force, place });
+  local.force++;
+}
+
+function fire(play: Play, { force, blind }: NavalSupport): void {
+  const { state } = play;
+  const target = blind.includes(force) ? state.scattered : state.aimed[force]!;
+  if (target < 0) return;
+  const { fire: strength } = taskForceAt(theaterOf(state), force);
+  state.fire = fireWith({ kind: 'indirect', side: US, strength, type: BLACK, target });
+  play.call(resolveFire, {});
+}

@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { finalIllumination } from './illumination.ts';
+import { nightMoves } from './nightMoves.ts';
+import { supportActions } from './support.ts';
+
+const at = (name: string) => theater.places.find(name);
+const unit = (name: string) => theater.forces.find(name);
+const night = { time: '26 July Night I' };
+const counters = {
+  'Mtr/2/25': '15.54',
+  'Mtr/1/25': '15.54',
+  'F/2/25': '15.56',
+  '1/I/50': '15.60',
+  'Art/I/50': '14.60',
+};
+
+function acting(spec: PositionSpec) {
+  return position({ counters, ...night, chit: '4MARDIV', rerolled: ['us', 'japan'], menu: supportActions, ...spec });
+}
+
+describe('illumination', () => {
+  rule('17.0f 17.1b', 'is fired at night by indirect units, once from a hex', () => {
+    const table = acting({ dice: { illumination: [0] } });
+    expect(table.options('illuminate')).toEqual(['Mtr/1/25', 'Mtr/2/25']);
+    table.do('illuminate', 'Mtr/2/25');
+    table.do('light', '15.60');
+    expect(table.options('illuminate')).toEqual([]);
+    expect(table.state.done[unit('Mtr/2/25')]).toBe(1);
+    expect(acting({ time: '26 July 1100' }).why('illuminate', 'Mtr/2/25')?.rule).toBe('17.1b');
+  });
+  rule('17.1c', 'lights a hex within 8 of a friend, unless the die is 9', () => {
+    const lit = (die: number) => {
+      const table = acting({ dice: { illumination: [die] } });
+      table.do('illuminate', 'Mtr/2/25');
+      expect(table.options('light')).toContain('15.64');
+      expect(table.why('light', '15.65')?.rule).toBe('17.1c');
+      table.do('light', '15.64');
+      return table.state.lit[at('15.64')];
+    };
+    expect([lit(8), lit(9)]).toEqual([1, 0]);
+  });
+  rule('17.1e', 'does nothing to the units in the hex', () => {
+    const table = acting({ dice: { illumination: [0] } });
+    table.do('illuminate', 'Mtr/2/25');
+    table.do('light', '15.60');
+    const { state } = table;
+    expect([state.disorder[at('15.60')], state.shock[at('15.60')], state.barrage[at('15.60')]]).toEqual([0, 0, 0]);
+  });
+  rule('17.1h', 'is not for Japan', () => {
+    const table = acting({ chit: 'IJA' });
+    expect(table.why('illuminate', 'Art/I/50')?.rule).toBe('17.1h');
+    expect(table.offers('indirect fire')).toBe(true);
+  });
+  rule('17.1f', 'lights half a die of hexes when the final Gyokusai begins', () => {
+    const table = position({
+      counters,
+      ...night,
+      rerolled: ['us', 'japan'],
+      call: { procedure: finalIllumination, local: { left: 0 } },
+      dice: { massing: [5] },
+    });
+    table.do('light', '15.60');
+    expect(table.decision.procedure).toBe('final illumination');
+    table.do('light', '15.61');
+    expect(table.decision.procedure).not.toBe('final illumination');
+    expect([table.state.lit[at('15.60')], table.state.lit[at('15.61')]]).toEqual([1, 1]);
+  });
+});
+
+describe('nightfall', () => {
+  const falls = (spec: PositionSpec) => position({ counters: { 'A/1/8': '14.56' }, phase: 'action', ...spec });
+
+  rule('16.0h', 'ends interdiction', () => {
+    const table = falls({
+      ...night,
+      change: (state) => {
+        state.interdiction = 2;
+      },
+    });
+    expect(table.state.interdiction).toBe(0);
+  });
+  rule('17.0h', 'asks about charges', () => {
+    expect(falls(night).state.stack.at(-1)?.procedure).toBe('massed banzai');
+  });
+});
+
+describe('Japanese artillery in Night II', () => {
+  const guns = { '1/Art/50': '15.62', '2/Art/50': '15.62 column fixed', 'Art/I/50': '15.58', '1/I/50': '14.60' };
+  const moving = (spec: PositionSpec = {}) =>
+    position({
+      counters: { ...guns, 'F/2/25': '15.57' },
+      time: '26 July Night II',
+      call: { procedure: nightMoves, local: { moved: [], unit: -1, from: -1 } },
+      ...spec,
+    });
+
+  rule('23.0d 23.0f', 'moves up to 2 hexes outside US fire zones and stays deployed', () => {
+    const table = moving();
+    expect(table.options('night move')).toEqual(['1/Art/50']);
+    expect(table.why('night move', 'Art/I/50')?.rule).toBe('23.0d');
+    expect(table.why('night move', '2/Art/50')?.rule).toBe('23.0f');
+    table.do('night move', '1/Art/50');
+    expect(table.options('go')).toContain('15.64');
+    expect(table.options('go')).not.toContain('15.65');
+    table.do('go', '15.64');
+    expect([table.state.where[unit('1/Art/50')], table.state.mode[unit('1/Art/50')]]).toEqual([at('15.64'), 0]);
+  });
+  rule('23.0d', 'does not pass through a fire zone', () => {
+    const table = moving({ counters: { '1/Art/50': '15.62', 'F/2/25': '15.60' } });
+    table.do('night move', '1/Art/50');
+    expect(table.options('go')).not.toContain('15.61');
+  });
+  rule('23.0e', 'moves once', () => {
+    const table = moving({ counters: { ...guns, '2/Art/50': '14.62', 'F/2/25': '15.57' } });
+    table.do('night move', '1/Art/50');
+    table.do('cancel');
+    table.do('night move', '1/Art/50');
+    table.do('go', '15.63');
+    while (table.offers('go on')) table.do('go on');
+    expect(table.why('night move', '1/Art/50')?.rule).toBe('23.0e');
+    expect(table.options('night move')).toEqual(['2/Art/50']);
+  });
+});

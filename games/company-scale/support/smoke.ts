@@ -1,0 +1,43 @@
+import type { ActionSpec } from '../core/actions.ts';
+import { takeAction, whyNotAct } from '../core/active.ts';
+import type { UnitId } from '../core/forces.ts';
+import { layBarrage } from '../core/indirect.ts';
+import { isHex } from '../core/places.ts';
+import { type CompanyScale, HAS_FIRED, SMOKE, SUPPRESSED } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+
+/** 8.6.2l, 8.6.2m: the rule by which a unit cannot put smoke on its own hex; undefined if it can. */
+function whyNoSmoke(state: CompanyScale, unit: UnitId): string | undefined {
+  const why = whyNotAct(state, unit);
+  if (why !== undefined) return why;
+  const place = state.where[unit]!;
+  if (!isHex(theaterOf(state).places, place)) return '8.6.2l';
+  if ((state.doneHere[place]! & HAS_FIRED) !== 0) return '8.6.2m';
+  if (state.barrage[place]! >= SMOKE) return '8.6.2c';
+  return state.shock[place] === SUPPRESSED ? '10.2.1a' : undefined;
+}
+
+export const smokeAction: ActionSpec = {
+  verb: 'smoke',
+  rule: '8.6.2l',
+  label: 'Lay smoke here',
+  of: 'unit',
+  targets(state, side) {
+    const { forces } = theaterOf(state);
+    const found: UnitId[] = [];
+    for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+      if (forces.side[unit] === side && state.where[unit]! >= 0 && whyNoSmoke(state, unit) === undefined) {
+        found.push(unit);
+      }
+    }
+    return found;
+  },
+  why: whyNoSmoke,
+  begin(play, unit) {
+    const { state } = play;
+    const place = state.where[unit]!;
+    takeAction(play, [unit]);
+    state.doneHere[place]! |= HAS_FIRED;
+    layBarrage(play, place, SMOKE, '8.6.2l');
+  },
+};

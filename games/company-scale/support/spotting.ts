@@ -1,0 +1,127 @@
+import { distance, type Hex, hexesWithin } from '#board/grid';
+import { shared } from '#engine/shared';
+import { isNight } from '../core/calendar.ts';
+import type { DivisionId, Forces, UnitId } from '../core/forces.ts';
+import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../core/places.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { isLand } from '../core/terrain.ts';
+import { theaterOf } from '../core/theater.ts';
+import { sees } from '../core/vision.ts';
+import { limits } from '../data/tables.ts';
+import { type SideCode, US } from '../data/types.ts';
+
+/** Who spots for a fire: the units of one Division (2.0aj), or, for task forces and the corps, all of the side (21.1a, 27.0d). */
+export interface Observers {
+  readonly side: SideCode;
+  /** The corps stands for all Divisions. */
+  readonly division: DivisionId;
+}
+
+const observersIn = new WeakMap<Forces, readonly Observers[]>();
+
+/** By Division, always the same objects: what they spot is kept while choices are listed. */
+function allObservers(forces: Forces): readonly Observers[] {
+  let all = observersIn.get(forces);
+  if (!all) {
+    all = Array.from(forces.divisionSide, (side, division) => ({ side: side as SideCode, division }));
+    observersIn.set(forces, all);
+  }
+  return all;
+}
+
+export function observersFor(forces: Forces, unit: UnitId): Observers {
+  return allObservers(forces)[forces.division[unit]!]!;
+}
+
+export function allOfTheUs(forces: Forces): Observers {
+  return allObservers(forces)[forces.corps]!;
+}
+
+/** 8.6.1c, 8.6.1d: all who can spot are on land; they need not be Active nor In-Command. */
+function mayObserve(state: CompanyScale, observers: Observers, unit: UnitId): boolean {
+  const { forces, places } = theaterOf(state);
+  const place = state.where[unit]!;
+  if (forces.side[unit] !== observers.side || !isAshore(places, place) || state.sealed[place] === 1) return false;
+  return observers.division === forces.corps || forces.division[unit] === observers.division;
+}
+
+/** 8.6.1a: the first unit that sees a place, or -1; of those who fire, themselves first. */
+export function spotterOf(state: CompanyScale, observers: Observers, place: Place, firer: UnitId = -1): UnitId {
+  const { units } = theaterOf(state).forces;
+  if (firer >= 0 && sees(state, state.where[firer]!, place)) return firer;
+  for (let unit = units.first; unit < units.end; unit++) {
+    if (mayObserve(state, observers, unit) && sees(state, state.where[unit]!, place)) return unit;
+  }
+  return -1;
+}
+
+/** By hex: 1 where a side, or one of its Divisions, spots; asked by all verbs that aim. */
+export const spottedBy = shared((state: CompanyScale, observers: Observers): Uint8Array => {
+  const { forces, places } = theaterOf(state);
+  const spotted = new Uint8Array(places.firstCave);
+  const asked = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const from = state.where[unit]!;
+    if (asked.has(from) || !mayObserve(state, observers, unit)) continue;
+    asked.add(from);
+    for (const hex of near(places, places.hexOf[from]!)) {
+      if (spotted[hex] === 0 && sees(state, from, hex)) spotted[hex] = 1;
+    }
+  }
+  return spotted;
+});
+
+const nearby = new WeakMap<Places, (readonly Hex[] | undefined)[]>();
+
+/** The hexes around one that could be seen from it on a clear day. */
+function near(places: Places, hex: Hex): readonly Hex[] {
+  let all = nearby.get(places);
+  if (!all) {
+    all = new Array(places.firstCave);
+    nearby.set(places, all);
+  }
+  let found = all[hex];
+  if (!found) {
+    found = hexesWithin(places.grid, hex, limits.sight.clear);
+    all[hex] = found;
+  }
+  return found;
+}
+
+/** 8.6.5a: by day and without rain, the US may fire at hexes that only aircraft see. */
+export function hasAircraftSpotting(state: CompanyScale, side: SideCode): boolean {
+  return side === US && !isNight(state) && state.weather !== 'rain';
+}
+
+/** Why fire at a place cannot be spotted, or undefined where someone sees it or aircraft do. */
+export function whyNotSpotted(state: CompanyScale, observers: Observers, place: Place): string | undefined {
+  const { places } = theaterOf(state);
+  // 27.0j: nobody on Tinian sees Saipan, so nobody is needed.
+  if (isOnSaipan(places, place)) return undefined;
+  if (!isHex(places, place)) return '8.6.1d';
+  if (!isLand(state, place)) return '3.3b';
+  if (hasAircraftSpotting(state, observers.side) || spottedBy(state, observers)[place] === 1) return undefined;
+  if (isNight(state)) return '17.1a';
+  return observers.side === US ? '8.6.5a2' : '8.6.1a';
+}
+
+/** The distance of indirect fire: to and from Saipan by way of a hex off Tinian's north coast (27.0a, 27.0b). */
+export function indirectRange({ places }: { readonly places: Places }, from: Place, to: Place): number {
+  const hexOf = (place: Place) => (isOnSaipan(places, place) ? places.find(limits.saipanHex) : places.hexOf[place]!);
+  const isOverWater = isOnSaipan(places, from) !== isOnSaipan(places, to);
+  return distance(places.grid, hexOf(from), hexOf(to)) + (isOverWater ? limits.saipanRange : 0);
+}
+
+/** By hex: 1 within so many hexes of a unit of a side. */
+export function hexesNear(state: CompanyScale, side: SideCode, within: number): Uint8Array {
+  const { forces, places } = theaterOf(state);
+  const found = new Uint8Array(places.firstCave);
+  const asked = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (forces.side[unit] !== side || asked.has(place) || !isAshore(places, place)) continue;
+    asked.add(place);
+    for (const hex of hexesWithin(places.grid, places.hexOf[place]!, within)) found[hex] = 1;
+  }
+  return found;
+}
