@@ -8,6 +8,10 @@ import type { Statistics } from './statistics.ts';
 export interface SeatDefinition {
   readonly id: Seat;
   readonly title: string;
+  /** Its name within a sentence, where that is not its title: `the Allies`. */
+  readonly inText?: string;
+  /** A sentence about it has its verb in the plural: the Allies win. */
+  readonly plural?: boolean;
 }
 
 export interface ScenarioDefinition {

@@ -32,7 +32,7 @@ export const centralPacific = new Game<CentralPacific, CentralPacificEvent>({
   title: 'Central Pacific Campaign: Tarawa to the Marianas, 1943–44',
   version: '1',
   seats: [
-    { id: 'us', title: 'United States' },
+    { id: 'us', title: 'United States', inText: 'the United States' },
     { id: 'japan', title: 'Japan' },
   ],
   seatsIn: () => ['us'],

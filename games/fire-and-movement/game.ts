@@ -26,7 +26,7 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
   title: 'Forgotten Pacific Battles: six islands, 1944',
   version: '2',
   seats: [
-    { id: 'us', title: 'United States' },
+    { id: 'us', title: 'United States', inText: 'the United States' },
     { id: 'japan', title: 'Japan' },
   ],
   seatsIn: (_, chosen) => (isSolitaire({ options: chosen }) ? ['us'] : ['us', 'japan']),

@@ -24,7 +24,7 @@ export const openingDefinition: GameDefinition<ForlornHopes, ForlornHopesEvent> 
   version: '1',
   seats: [
     { id: 'japan', title: 'Japan' },
-    { id: 'allies', title: 'Allies' },
+    { id: 'allies', title: 'Allies', inText: 'the Allies', plural: true },
   ],
   scenarios,
   options,

@@ -29,7 +29,7 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
   title: 'Saipan: Conquest of the Marianas, June 1944',
   version: '2',
   seats: [
-    { id: 'us', title: 'United States' },
+    { id: 'us', title: 'United States', inText: 'the United States' },
     { id: 'japan', title: 'Japan' },
   ],
   scenarios,

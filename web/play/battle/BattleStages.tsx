@@ -1,4 +1,6 @@
+import { seatDoes } from '#engine/seatWords';
 import type { Shot, StagedBattle, Volley } from '#games/display';
+import { capitalized } from '#games/words';
 import { Die } from '../parts/Die.tsx';
 import { percentOf } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
@@ -54,11 +56,7 @@ export function FirstFire({ scene, firstFire, faces }: FirstFireProps) {
           ))}
         </ul>
       )}
-      {first && (
-        <p>
-          <b>{scene.titleOf(first)}</b> fires first.
-        </p>
-      )}
+      {first && <p>{capitalized(seatDoes(scene.game.definition, first, 'fires', 'fire'))} first.</p>}
       {modifiers.length > 0 && (
         <ul class="staged-modifiers small">
           {modifiers.map(({ side, title, amount, rule: cited }) => (

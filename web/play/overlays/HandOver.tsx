@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { seatInText } from '#engine/seatWords';
 import type { Seat } from '#engine/state';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -25,12 +26,12 @@ export function HandOver({ scene, table, to }: HandOverProps) {
     scene.unseen.value = new Map();
     table.pointed.value = undefined;
   }, []);
-  const title = scene.titleOf(to);
+  const name = seatInText(scene.game.definition, to);
   return (
     <section class="hand-over" aria-label="Hand over">
       <span class={`side side-${scene.display.colours[to] ?? 'grey'} hand-over-side`} />
-      <h1>Pass the screen to {title}</h1>
-      <p>The map shows hidden information. Only {title} should look.</p>
+      <h1>Pass the screen to {name}</h1>
+      <p>The map shows hidden information. Only {name} should look.</p>
       <button ref={button} type="button" class="button button-main" onClick={() => table.uncover()}>
         Show the map
       </button>

@@ -1,3 +1,5 @@
+import { seatDoes } from '#engine/seatWords';
+import { capitalized } from '#games/words';
 import type { PlayTable } from '../choosing/table.ts';
 import './wishBanner.css';
 
@@ -10,13 +12,14 @@ export function WishBanner({ table }: { readonly table: PlayTable }) {
     <>
       {wishes.map(({ wish, by, agreed }) => {
         const mine = seat === null || by === seat || agreed.includes(seat);
-        const who = table.titleOf(by);
-        const asks = wish === 'draw' ? 'offers a draw' : 'requests a takeback';
+        const asks = (one: string, several: string) => seatDoes(table.game.definition, by, one, several);
+        const said =
+          wish === 'draw' ? `${asks('offers', 'offer')} a draw` : `${asks('requests', 'request')} a takeback`;
         const answer = (yes: boolean) => () => void table.tell((link, from) => link.answer(from, wish, yes));
         return (
           <section key={wish} class="wish-banner" role="status">
             <p>
-              <b>{who}</b> {asks}.{mine && ' Waiting for an answer. Making a move declines it.'}
+              {capitalized(said)}.{mine && ' Waiting for an answer. Making a move declines it.'}
             </p>
             {!mine && (
               <>

@@ -99,7 +99,7 @@ function PositionScreen({ id, position, shown }: Extract<Opened, { position: Sha
       <Foot>
         <section class="replay-bar" aria-label="About this moment">
           <p class="replay-waiting">
-            <b>A moment of a game in progress.</b> {eyesTitle(position.audience, (seat) => scene.titleOf(seat))}.
+            <b>A moment of a game in progress.</b> {eyesTitle(scene.game, position.audience)}.
             {players.length > 0 &&
               ` Players: ${players.map(({ seat, name }) => `${name} (${scene.titleOf(seat)})`).join(', ')}.`}
           </p>

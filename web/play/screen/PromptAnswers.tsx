@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { seatDoes } from '#engine/seatWords';
+import { capitalized } from '#games/words';
 import { type Offer, standsAlone } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { KeyHint } from '../parts/KeyHint.tsx';
@@ -83,7 +85,9 @@ export function Over({ table, onResult }: { readonly table: PlayTable; readonly 
   return (
     <section class="prompt-bar" aria-label="The game is over">
       <div class="prompt-bar-words">
-        <p class="prompt-bar-who">{winner ? `${table.titleOf(winner)} wins` : 'A draw'}</p>
+        <p class="prompt-bar-who">
+          {winner ? capitalized(seatDoes(table.game.definition, winner, 'wins', 'win')) : 'A draw'}
+        </p>
         <p class="prompt-bar-prompt">{result?.reason}</p>
       </div>
       {!table.link.fleeting && (

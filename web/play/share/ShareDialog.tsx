@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { seatInText } from '#engine/seatWords';
 import type { Audience } from '#match/sight';
 import { sentenceOf } from '../../api/request.ts';
 import { Choices } from '../../base/Choices.tsx';
@@ -119,11 +120,11 @@ function LinkPart({ scene, moment }: Pick<ShareDialogProps, 'scene' | 'moment'>)
           legend="Others see"
           choices={eyes.map((seat) => ({
             value: seat ?? '',
-            title: eyesTitle(seat, (one) => scene.titleOf(one)),
+            title: eyesTitle(scene.game, seat),
             note:
               seat === null
                 ? 'Nothing hidden is shown.'
-                : `Your opponent can open the link too, and sees what only ${scene.titleOf(seat)} can see.`,
+                : `Your opponent can open the link too, and sees what only ${seatInText(scene.game.definition, seat)} can see.`,
           }))}
           chosen={lent ?? ''}
           onChoose={(seat) => setLent(seat || null)}

@@ -1,4 +1,6 @@
 import { effect } from '@preact/signals';
+import type { Game } from '#engine/game';
+import { seatDoes } from '#engine/seatWords';
 import type { Seat } from '#engine/state';
 import { changeBetween } from '#match/change';
 import { sharedPosition } from '#match/shared';
@@ -96,6 +98,6 @@ function arrived(window: Window): Promise<Window> {
 }
 
 /** What the eyes of a side are called. */
-export function eyesTitle(eyes: Audience, titleOf: (seat: Seat) => string): string {
-  return eyes === null ? 'What spectators see' : `What ${titleOf(eyes)} sees`;
+export function eyesTitle({ definition }: Pick<Game, 'definition'>, eyes: Audience): string {
+  return eyes === null ? 'What spectators see' : `What ${seatDoes(definition, eyes, 'sees', 'see')}`;
 }
