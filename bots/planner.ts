@@ -1,12 +1,11 @@
 import type { Decision } from '#engine/decision';
+import { actionAt } from '#engine/decision';
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
 import type { Action, Event, Rolled, Seat, State } from '#engine/state';
 import { isRoll } from '#engine/state';
-import { waysOn } from '#games/choices';
 import type { Course, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
-import { Circles } from './circles.ts';
 import { generator } from './generator.ts';
 
 /** An action decided in advance, and the view it is meant for. */
@@ -38,9 +37,8 @@ export interface Planner<S extends State> {
 /** How many dice in a row are tried face by face; later ones are simply rolled. */
 const exactDice = 1;
 const ruledOut = Number.NEGATIVE_INFINITY;
-/** How many actions are planned, or tried out, at most. */
+/** How many actions are planned at most: a routine that takes back what it chose would go on for ever. */
 const longestPlan = 400;
-const longestTrial = 2000;
 
 export function firstRoll(events: readonly Event[]): Rolled | undefined {
   return events.find(isRoll);
@@ -65,10 +63,9 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
     let tried = 0;
     for (;;) {
       if (ahead.length === 0) {
-        if (tried > longestTrial) return ruledOut;
         if (trial.result !== null || judgement.settled(trial)) return judgement.value(trial, seat, now);
         ahead = [...judgement.routine(trial, game.decision(trial)!, lot)];
-        tried = Math.max(tried, course.length);
+        tried = course.length;
       }
       const action = ahead.shift()!;
       const before = dice > 0 ? copy(trial) : trial;
@@ -96,12 +93,8 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
     }
   }
 
-  function bestCourse(
-    state: S,
-    decision: Decision,
-    isOpen: (course: Course) => boolean,
-  ): { course: Course; weighed?: Weighed } {
-    const alternatives = judgement.alternatives(state, decision).filter(({ course }) => isOpen(course));
+  function bestCourse(state: S, decision: Decision): { course: Course; weighed?: Weighed } {
+    const alternatives = judgement.alternatives(state, decision);
     const routine = (course: Course) => (course.length > 0 ? course : judgement.routine(state, decision, lot));
     if (alternatives.length < 2) return { course: routine(alternatives[0]?.course ?? []) };
     let best = { course: alternatives[0]!.course, value: ruledOut };
@@ -119,37 +112,25 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
     };
   }
 
-  /** Where the judgment knows nothing that is possible and does not lead back: any way on, at the worst one that does. */
-  function otherCourse(decision: Decision, isOpen: (course: Course) => boolean): Course {
-    const courses = waysOn(game, decision).map((action) => [action]);
-    return courses.find(isOpen) ?? courses[0]!;
-  }
-
   return {
     think(view, seat) {
       const state = game.imagine(view, seed);
       const thoughts: Thought[] = [];
-      const circles = new Circles();
       for (let planned = 0; planned < longestPlan; ) {
         const decision = game.decision(state, seat);
         if (decision?.seat !== seat) break;
-        const position = textOf(game.view(state, seat));
-        circles.cut(thoughts, position);
-        const isOpen = ([first]: Course) => first === undefined || circles.isOpen(position, first);
-        const best = bestCourse(state, decision, isOpen);
-        const isPossible = isOpen(best.course) && !game.why(state, best.course[0]!);
-        const course = isPossible ? best.course : otherCourse(decision, isOpen);
+        const { weighed, ...best } = bestCourse(state, decision);
+        const course = game.why(state, best.course[0]!) ? [actionAt(decision, 0)] : best.course;
         const actions: Planned[] = [];
-        thoughts.push({ actions, ...(isPossible && best.weighed && { weighed: best.weighed }) });
+        thoughts.push({ actions, ...(weighed && course === best.course && { weighed }) });
         for (const action of course) {
-          const expected = actions.length === 0 ? position : textOf(game.view(state, seat));
+          const expected = textOf(game.view(state, seat));
           const { events, refused } = game.apply(state, action);
           if (refused) break;
           actions.push({ action, expected });
           planned++;
           if (firstRoll(events)) return thoughts;
         }
-        if (!isOpen(course)) break;
       }
       return thoughts;
     },

@@ -1,5 +1,4 @@
-import { actionsOf, choiceOf, type Decision } from '#engine/decision';
-import type { Game } from '#engine/game';
+import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 
 // Choosing among what a decision offers, for the judgements of games.
@@ -46,14 +45,4 @@ export function first(decision: Decision): Action[] {
   for (const verb of ['done', 'pass']) if (offers(decision, verb)) return [say(decision, verb)];
   const [choice] = decision.choices;
   return [choice!.of === '' ? say(decision, choice!.verb) : say(decision, choice!.verb, choice!.targets[0])];
-}
-
-/** What is under way is carried on with, and nothing new is begun. */
-const preference = ['done', 'pass', 'put in', '', 'several', 'take out', 'cancel', 'back'];
-
-/** What can be done where nothing special is known, by the roles of the verbs: the ways on first. */
-export function waysOn(game: Pick<Game, 'verb'>, decision: Decision): Action[] {
-  const rank = (verb: string) => preference.indexOf(game.verb(decision, verb)?.role ?? '');
-  const choices = decision.choices.toSorted((one, other) => rank(one.verb) - rank(other.verb));
-  return actionsOf({ ...decision, choices });
 }

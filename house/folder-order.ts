@@ -89,6 +89,8 @@ export const folderOrders: FolderOrders = {
     'sight',
     'core',
     'rerolls',
+    'losses',
+    'fire',
     'support',
     'rally',
     'engineering',

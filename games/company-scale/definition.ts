@@ -6,6 +6,7 @@ import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
 import { describing } from './log/log.ts';
+import { lossProcedures } from './losses/chapter.ts';
 import { die, rerollOrders } from './rerolls/die.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
@@ -36,7 +37,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     },
     setUp: emptyIsland(theater.id),
     main: game.name,
-    procedures: [...sequenceProcedures, ...supportProcedures, ...engineeringProcedures, die],
+    procedures: [...sequenceProcedures, ...supportProcedures, ...engineeringProcedures, ...lossProcedures, die],
     orders: [preemptionOrder, ...rerollOrders],
     describe: describing(theater),
   };

@@ -1,11 +1,10 @@
 import type { Decision } from '#engine/decision';
-import { waysOn } from '../choices.ts';
 import { type Alternative, type Judgement, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
 import { enemyOf, type ForlornHopes, isIntroductory, sideOfSeat } from './core/state.ts';
 import { tables } from './data/data.ts';
 import { JAPAN, type SideCode } from './data/types.ts';
-import { forlornHopes } from './game.ts';
 import { airStaffAlternatives } from './judgement/airStaff.ts';
+import { goAhead } from './judgement/goAhead.ts';
 import { headAlternatives } from './judgement/headquarters.ts';
 import { pilotAlternatives } from './judgement/pilot.ts';
 import { free, historical, type Style } from './judgement/style.ts';
@@ -57,7 +56,7 @@ function judgementOf(style: Style): Judgement<ForlornHopes> {
       const [best] = answers(state, decision);
       if (best && best.course.length > 0) return best.course;
       const placed = decision.procedure === 'placing' ? setUp(state, decision, lot) : [];
-      return placed.length > 0 ? placed : waysOn(forlornHopes, decision).slice(0, 1);
+      return placed.length > 0 ? placed : goAhead(decision);
     },
     settled: () => true,
     value: (state, seat) => leadOf(state, sideOfSeat(seat)),

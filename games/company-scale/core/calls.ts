@@ -10,15 +10,18 @@ import { later } from './state.ts';
 
 /**
  * 8.5: `side`, which is not active, may fire from each of its hexes at the units that move, in the place which they leave for
- * another; `to` is -1 in an Assault (9.1E) and at a landing (22.1).
+ * another; `to` is -1 in an Assault (9.1E) and at a landing (22.1). Afterwards `state.carried` is the disorder with which units that
+ * can still go on leave the place (8.5g).
  */
 export const opportunityFire = later<{ side: SideCode; place: Place; to: Place; moving: UnitId[] }>('opportunity fire');
 
 /** 8.4, 8.6: rolls and carries out `state.fire`, of whatever kind, and clears it. */
 export const resolveFire = later('resolve fire');
 
-/** 8.4.1b: levels of disorder with the losses that come of too many; losses alone in Gyokusai (9.6.2r). */
-export const disorganization = later<{ place: Place; levels: number; rule: string }>('disorganization');
+/** 8.4.1b: levels of disorder with the losses that come of too many, of all units or `among` some; losses alone in Gyokusai (9.6.2r). */
+export const disorganization = later<{ place: Place; levels: number; rule: string; among?: UnitId[] }>(
+  'disorganization',
+);
 
 /**
  * 9.6f, 9.6.2r: what levels of disorder do where `takesOnlyLosses`: these units of one side lose whole units instead, after a leader,
@@ -30,6 +33,9 @@ export const chargeLosses = later<{ units: UnitId[]; levels: number; isIndirect:
 
 /** 8.4.1b3: the owner chooses so many units of a place, who are eliminated. */
 export const losses = later<{ place: Place; count: number; rule: string }>('losses');
+
+/** The same among these units; `left` begins empty. */
+export const lossesAmong = later<{ units: UnitId[]; count: number; rule: string; left: Place[] }>('losses among');
 
 /** 8.4.2h: units go to the Routed box, or out of the game where there is no way. */
 export const rout = later<{ units: UnitId[]; rule: string }>('rout');

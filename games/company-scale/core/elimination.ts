@@ -5,6 +5,7 @@ import { countLoss } from './points.ts';
 import { put } from './stacks.ts';
 import { type CompanyScale, GYOKUSAI, type Play } from './state.ts';
 import { theaterOf } from './theater.ts';
+import { loseWeapon } from './weapons.ts';
 
 /**
  * The only way out of the game for a unit, with all that it carries. An HQ goes to the Routed Units box instead (8.4.1h), but
@@ -74,7 +75,6 @@ function loseBoxes(play: Play, division: DivisionId): void {
   for (let weapon = forces.weapons.first; weapon < forces.weapons.end; weapon++) {
     const box = state.where[weapon]!;
     if (forces.division[weapon] !== division || (box !== AVAILABLE && box !== REALLOCATING)) continue;
-    put(state, weapon, LOST);
-    play.emit({ type: 'weapon lost', weapon, rule: '12.2g' });
+    loseWeapon(play, weapon, '12.2g');
   }
 }

@@ -32,6 +32,8 @@ export interface Fire {
   /** 8.5g: the units that moved or assault; empty when all in the place are hit. */
   moving: UnitId[];
   concentrated: boolean;
+  /** 8.7, 20.1.3c: whether it may set the target on fire. */
+  burns: boolean;
   die: number;
 }
 
@@ -51,6 +53,7 @@ export function fireWith(said: Pick<Fire, 'kind' | 'side' | 'strength' | 'type' 
     defenseHero: -1,
     moving: [],
     concentrated: false,
+    burns: false,
     die: -1,
     ...said,
   };

@@ -184,6 +184,8 @@ export interface CompanyScale extends State {
   /** 8.6.6a: where bombardment markers lie that have not been rolled for. */
   bombarded: Place[];
 
+  /** 8.5g: the disorder with which units that were fired at as they left a place go on; who stays there keeps their own. */
+  carried: number;
   fire: Fire | null;
   assault: Assault | null;
 }
@@ -267,6 +269,7 @@ export function emptyIsland(theaterId: TheaterId) {
       closedOnce: beaches.map(() => 0),
       aimed: taskForces.flatMap(({ count }) => new Array<number>(count).fill(-1)),
       bombarded: [],
+      carried: 0,
       fire: null,
       assault: null,
     };

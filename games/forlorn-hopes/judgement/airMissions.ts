@@ -5,10 +5,20 @@ import { isWritten } from '../air/targetChoice.ts';
 import { hasTargets, targetHexes } from '../air/targets.ts';
 import { airBase, rangeTo } from '../core/air.ts';
 import type { Target } from '../core/airMission.ts';
+import { navalRosters } from '../core/counters.ts';
+import { isArea, isHex } from '../core/places.ts';
 import { enemyOf, type ForlornHopes, seatOf, type UnitId } from '../core/state.ts';
-import { airAttack, airBombing, airDefense, halfPoints, isBomber, isFighter, isPrecisionBomber } from '../data/data.ts';
+import {
+  airAttack,
+  airBombing,
+  airDefense,
+  halfPoints,
+  isBomber,
+  isFighter,
+  isPrecisionBomber,
+  isTransport,
+} from '../data/data.ts';
 import { ALLIES, type SideCode } from '../data/types.ts';
-import { areConvoysToCome, isDecisive, isJavaWatched } from './convoys.ts';
 import { exchangeOf } from './exchanges.ts';
 import { livingAir } from './guesses.ts';
 import { ownGroup } from './opposition.ts';
@@ -46,7 +56,7 @@ function worthOf(
   const range = Math.max(...all.map((unit) => rangeTo(view, unit, hex)));
   const against = staff.opposition(hex, range);
   const unmet = strike.gain - strike.loss;
-  if (against.steps === 0) return unmet - useOf(staff, strike, all);
+  if (against.steps === 0) return unmet - useOf(staff, all);
   const group = ownGroup(view, bombers);
   const cost = exchangeOf(group, ownGroup(view, escorts), against);
   const through = Math.max(0, 1 - (deterred * cost.bombers) / group.steps);
@@ -56,19 +66,29 @@ function worthOf(
   const met = unmet * through - lost - aborts + cost.interceptors * staff.meanStep(enemies);
   const bases = new Set(all.map((unit) => airBase(view, unit))).size;
   const expected = prudent * Math.min(met, unmet) + (1 - prudent) * met;
-  return expected - apart * (bases - 1) * against.steps - useOf(staff, strike, all);
+  return expected - apart * (bases - 1) * against.steps - useOf(staff, all);
 }
 
 /** What these units could do elsewhere this turn: the longer convoys are to be expected, the more bombers are kept for them. */
-function useOf(staff: Staff, { ship }: Strike, all: readonly UnitId[]): number {
+function useOf(staff: Staff, all: readonly UnitId[]): number {
   const { weights, view, side } = staff;
-  const isWaiting = side === ALLIES && areConvoysToCome(view, enemyOf(side)) && !isDecisive(view, ship);
-  const waits = isWaiting ? (isJavaWatched(view, side) ? weights.lastReserve : weights.reserve) : 0;
+  const waits = side === ALLIES && areConvoysToCome(view, enemyOf(side)) ? weights.reserve : 0;
   return all.reduce((sum, unit) => {
     const meetsShips = isBomber[unit] === 1 && isPrecisionBomber[unit] === 0;
     const guards = isFighter[unit] === 1 && side === ALLIES;
     return sum + weights.use + (meetsShips ? waits : 0) + (guards ? weights.guard : 0);
   }, 0);
+}
+
+/** Whether transports of a side may still sail this turn. */
+function areConvoysToCome({ where, used, supplySide }: ForlornHopes, side: SideCode): boolean {
+  const { first, end } = navalRosters[side];
+  for (let ship = first; ship < end; ship++) {
+    const place = where[ship]!;
+    const isAtSea = (isHex(place) || isArea(place)) && supplySide[ship] === 0;
+    if (isTransport[ship] === 1 && used[ship] === 0 && isAtSea) return true;
+  }
+  return false;
 }
 
 function quality(staff: Staff, unit: UnitId): number {

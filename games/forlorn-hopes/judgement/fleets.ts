@@ -19,7 +19,6 @@ import {
 } from '../data/data.ts';
 import { COVERING, JAPAN, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
 import { mostShips, whyNotFree } from '../naval/force.ts';
-import { isDecisive } from './convoys.ts';
 import type { HeadWeights } from './weights.ts';
 
 /** The guns of a ship as it is. */
@@ -33,7 +32,6 @@ export function shipWorth(view: ForlornHopes, ship: UnitId, weights: HeadWeights
   if (steps[ship] === 0) return 0;
   const at = ship * 2 + steps[ship]! - 1;
   const factors = navalAttack[at]! + navalDefense[at]!;
-  if (isDecisive(view, ship)) return weights.landfall;
   // 17.1.4: there a ship is a ship, and transports decide.
   if (isIntroductory(view)) return isTransport[ship] === 1 ? weights.introTransport : 1 + factors * weights.introFactor;
   if (isTransport[ship] === 1) {

@@ -13,7 +13,6 @@ import { areComplete } from '../naval/cargo.ts';
 import { destinationsOf, foundShips } from '../naval/destinations.ts';
 import { componentsOf, mostShips } from '../naval/force.ts';
 import { homeOf, isWithinCommand } from '../naval/waters.ts';
-import { unguarded } from './convoys.ts';
 import { byPlace, entryCost, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
 import type { Goal } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
@@ -115,8 +114,7 @@ function attackOrders(view: ForlornHopes, side: SideCode, goals: readonly Goal[]
           others.length === 0 ? 0 : exchangeOf(view, force, others, weights).lost * weights.met * weights.seen;
         const exposed =
           force.reduce((sum, ship) => sum + shipWorth(view, ship, weights), 0) * bombers * weights.exposure;
-        const worth =
-          won * power - lost - met - exposed - unguarded(view, force, enemies, weights) - entryCost(view, force);
+        const worth = won * power - lost - met - exposed - entryCost(view, force);
         if (worth < weights.leastAttack) continue;
         if (!destinationsOf(view, 'attack', [force[0]!]).includes(hex)) continue;
         orders.push({ kind: 'attack', ships: force, loads: [], destination: hex, worth });

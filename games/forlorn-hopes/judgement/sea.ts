@@ -11,7 +11,6 @@ import { areComplete } from '../naval/cargo.ts';
 import { interceptionChance } from '../naval/chances.ts';
 import { dangersOfEntering } from '../naval/watch.ts';
 import type { Command } from './command.ts';
-import { unguarded } from './convoys.ts';
 import { exchangeOf, strongest } from './fleets.ts';
 import { goalsOf } from './goals.ts';
 import { navalOrders } from './navalOrders.ts';
@@ -68,7 +67,7 @@ export function intercept(view: ForlornHopes, decision: Decision, { weights: { h
   for (const some of forcesOf(view, able)) {
     const { ways, of } = interceptionChance(view, some, hex);
     const { lost, won } = exchangeOf(view, some, moving, head);
-    const worth = won * head.seaPowerOfAllies - lost - unguarded(view, some, moving, head);
+    const worth = won * head.seaPowerOfAllies - lost;
     if (worth > 0 && worth * Math.sqrt(ways / of) > most) [force, most] = [some, worth * Math.sqrt(ways / of)];
   }
   if (force.length === 0) return [say(decision, 'let pass')];

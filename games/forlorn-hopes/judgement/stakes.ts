@@ -18,7 +18,6 @@ import {
   unitSide,
 } from '../data/data.ts';
 import { ALLIES, COVERING, DARWIN, JAPAN, SINGAPORE } from '../data/types.ts';
-import { isDecisive } from './convoys.ts';
 import { livingAir } from './guesses.ts';
 import type { Staff } from './staff.ts';
 
@@ -112,7 +111,6 @@ function stakesOfTroops(staff: Staff, hex: Hex, unit: UnitId): Stakes | undefine
 export function shipWorth({ view, weights }: Staff, ship: UnitId): number {
   const at = ship * 2 + view.steps[ship]! - 1;
   const laden = isTransport[ship] === 1 && unitSide[ship] === JAPAN ? weights.transport : 0;
-  if (isDecisive(view, ship)) return weights.landfall;
   if (isIntroductory(view)) return halfPoints.javaSeaEliminated / 2 + laden;
   const points = unitCommand[ship] === COVERING ? halfPoints.commandUnitDestroyed / 2 : 0;
   const factors = navalAttack[at]! + navalDefense[at]! + (isCrippled(view, ship) ? 2 : 0);

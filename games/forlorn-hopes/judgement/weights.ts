@@ -52,9 +52,6 @@ export const headWeights = {
   /** In the introductory scenario: a transport, and a factor of a warship beside its point. */
   introTransport: 3,
   introFactor: 0.02,
-  /** There, in the last turn: a transport off Java, and what a ship costs that leaves the coast unguarded. */
-  landfall: 20,
-  unguarded: 1.5,
   /** The share of a ship that counts as lost when it is crippled. */
   crippled: 0.4,
   /** The chance that a convoy is seen on its way, that a fleet then meets it, and from how far it comes. */
@@ -160,9 +157,6 @@ export const airStaffWeights = {
   /** What it costs to use a unit that could fly elsewhere, and one that could still meet a convoy. */
   use: 0.05,
   reserve: 0.3,
-  /** The same where convoys decide the introductory scenario, and what a transport off Java then counts. */
-  lastReserve: 1,
-  landfall: 20,
   /** A fighter that could meet raids, if it is one of those that have to. */
   guard: 0.15,
   /** Below that no mission is worth the trouble. */

@@ -29,12 +29,12 @@ export function lossPoints(
   return halves + reduced.length * halfPoints.javaSeaReduced;
 }
 
-/** 17.1.4b, ruling 79: Japanese transports off the coast of Java, and barges as long as they are no supply base (13.3.2c). */
-export function transportsOffJava({ where, supplySide }: Pick<ForlornHopes, 'where' | 'supplySide'>): number {
+/** 17.1.4b, ruling 79: Japanese transports off the coast of Java, barges too. */
+export function transportsOffJava({ where }: Pick<ForlornHopes, 'where'>): number {
   const { first, end } = navalRosters[JAPAN];
   let count = 0;
   for (let ship = first; ship < end; ship++) {
-    if (isTransport[ship] === 1 && supplySide[ship] === 0 && landmassOf[where[ship]!] === 'Java') count++;
+    if (isTransport[ship] === 1 && landmassOf[where[ship]!] === 'Java') count++;
   }
   return count;
 }

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { ForlornHopes } from '../core/state.ts';
-import { findUnit, places } from '../data/data.ts';
+import { places } from '../data/data.ts';
 import { type PositionSpec, position } from '../position.ts';
 
 /** The end of the last turn of the campaign. */
@@ -110,15 +109,6 @@ describe('the Battle of the Java Sea', () => {
     const elsewhere = { ...japanAhead, counters: { ...japanAhead.counters, ...counters } };
     expect(over(0, elsewhere)).toMatchObject({ winner: 'allies' });
     expect(over(1, elsewhere)).toMatchObject({ level: 'marginal Japanese victory' });
-  });
-
-  rule('17.1.4c', 'a barge counts as a transport, but not as a supply base (ruling 79)', () => {
-    const barge = { ...japanAhead, counters: { ...japanAhead.counters, 'Daihatsu-west': '1507' } };
-    expect(over(0, barge)).toMatchObject({ level: 'marginal Japanese victory' });
-    const turnedOver = (state: ForlornHopes) => {
-      state.supplySide[findUnit('Daihatsu-west')] = 1;
-    };
-    expect(over(0, { ...barge, change: turnedOver })).toMatchObject({ level: 'marginal Allied victory' });
   });
 
   rule('17.1.4d', 'no transport: marginal for the Allies, though they lost more', () => {

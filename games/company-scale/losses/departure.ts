@@ -1,0 +1,156 @@
+import { again, leave, to } from '#engine/procedure';
+import { shared } from '#engine/shared';
+import { clearIfVacant } from '../core/conditions.ts';
+import { type CounterId, hasAbility, isHero, isLeader, isOfCommand, isWeapon } from '../core/forces.ts';
+import { ABOARD, isZone, LOST, OFF_BOARD, type Place, ROUTED } from '../core/places.ts';
+import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { tracedFrom } from '../core/traces.ts';
+import { returnWeapon } from '../core/weapons.ts';
+import { LEG, type SideCode } from '../data/types.ts';
+
+interface Left {
+  place: Place;
+}
+
+/** What units that have left a place, or are gone, leave behind: too many weapons, a leader alone, heroes, markers. */
+export const departure = procedure<Left>('departure', [
+  ask('weapons', '12.1f', {
+    seat: (state, { place }) => seatOf(ownerOf(state, place)),
+    when: (state, { place }) => hasUnits(state, place) && excessOf(state, place) > 0 && differ(state, place),
+    prompt: 'There are more support weapons than units: which goes to the Reallocating box?',
+    about: (_, { place }) => ({ place: [place] }),
+    choose: {
+      'give back': {
+        rule: '12.1f',
+        label: 'Give back',
+        of: 'unit',
+        targets: (state, { place }) => weaponsAt(state, place),
+        do: (play, _, weapon) => {
+          returnWeapon(play, weapon, '12.2b');
+          return again;
+        },
+      },
+    },
+  }),
+  run('excess', '12.2b', (play, { place }) => {
+    const { state } = play;
+    const excess = hasUnits(state, place) ? excessOf(state, place) : weaponsAt(state, place).length;
+    for (const weapon of weaponsAt(state, place).slice(0, excess)) returnWeapon(play, weapon, '12.2b');
+  }),
+  run('vacant', '8.4.2k', leaveVacant, (state, { place }) => !hasUnits(state, place)),
+  ask('leader', '13.1g', {
+    seat: (state, { place }) => seatOf(ownerOf(state, place)),
+    when: (state, { place }) => waysOut(state, place).length > 1,
+    prompt: 'A leader is alone: with which unit from now on?',
+    about: (state, { place }) => ({ unit: [loneLeader(state, place)] }),
+    choose: {
+      join: {
+        rule: '13.1g',
+        label: 'Join units here',
+        of: 'place',
+        targets: (state, { place }) => waysOut(state, place),
+        do: (play, { place }, joined) => {
+          moveLeader(play, loneLeader(play.state, place), joined);
+          return again;
+        },
+      },
+    },
+  }),
+  run(
+    'leaders',
+    '13.1g',
+    (play, { place }) => {
+      const leader = loneLeader(play.state, place);
+      const [only] = waysOut(play.state, place);
+      if (only !== undefined) moveLeader(play, leader, only);
+      else sendOff(play, leader);
+      return loneLeader(play.state, place) < 0 ? leave : to('leader');
+    },
+    (state, { place }) => loneLeader(state, place) >= 0,
+  ),
+]);
+
+function ownerOf(state: CompanyScale, place: Place): SideCode {
+  return theaterOf(state).forces.side[state.first[place]!] as SideCode;
+}
+
+export function weaponsAt(state: CompanyScale, place: Place): CounterId[] {
+  const { forces } = theaterOf(state);
+  return countersAt(state, place).filter((counter) => isWeapon(forces, counter));
+}
+
+function excessOf(state: CompanyScale, place: Place): number {
+  return weaponsAt(state, place).length - unitsAt(state, place).length;
+}
+
+/** Whether it matters which of the weapons of a place goes: they differ in kind or in whose they are. */
+function differ(state: CompanyScale, place: Place): boolean {
+  const { forces } = theaterOf(state);
+  const likeness = (weapon: CounterId) => {
+    const { kind } = forces.counters[weapon] as { kind: { id: string } };
+    return `${kind.id} ${forces.division[weapon]} ${forces.stripe[weapon]} ${hasAbility(forces, weapon, 'tank')}`;
+  };
+  const [first, ...others] = weaponsAt(state, place).map(likeness);
+  return others.some((other) => other !== first);
+}
+
+/** 8.4.2k, ruling 110: no marker stays without units, and no hero. */
+function leaveVacant(play: Play, { place }: Left): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  for (const counter of countersAt(state, place)) {
+    if (!isHero(forces, counter)) continue;
+    put(state, counter, LOST);
+    play.emit({ type: 'hero lost', hero: counter, rule: '15.0g4' });
+  }
+  clearIfVacant(state, place);
+}
+
+/** A leader in a place without units, or -1. */
+function loneLeader(state: CompanyScale, place: Place): CounterId {
+  if (hasUnits(state, place)) return -1;
+  const { forces } = theaterOf(state);
+  return countersAt(state, place).find((counter) => isLeader(forces, counter)) ?? -1;
+}
+
+/** 13.1g, 13.1c: the places to which a leader who is alone can go. */
+const waysOut = shared((state: CompanyScale, place: Place): readonly Place[] => {
+  const leader = loneLeader(state, place);
+  if (leader < 0) return [];
+  const { forces, places } = theaterOf(state);
+  const own = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (state.where[unit]! >= 0 && isOfCommand(forces, leader, unit)) own.add(state.where[unit]!);
+  }
+  if (own.size === 0) return [];
+  const traced = tracedFrom(state, [place], {
+    side: forces.side[leader] as SideCode,
+    moves: LEG,
+    mayStartInZone: true,
+    mayEndInZone: true,
+  });
+  // Boats of the same waters take a leader from zone to zone.
+  const isAfloat = isZone(places, place);
+  return [...own].filter((to) => traced[to] === 1 || (isAfloat && isZone(places, to))).sort((a, b) => a - b);
+});
+
+function moveLeader(play: Play, leader: CounterId, to: Place): void {
+  put(play.state, leader, to);
+  play.emit({ type: 'placed', counter: leader, place: to, rule: '13.1g' });
+}
+
+/** 13.1h, 13.1i, ruling 75: off the board while units of the command are in play, those in the Routed box among them; else lost. */
+function sendOff(play: Play, leader: CounterId): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  let isLeading = false;
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    const isInPlay = place >= 0 || place === ROUTED || place === ABOARD;
+    isLeading ||= isInPlay && isOfCommand(forces, leader, unit);
+  }
+  put(state, leader, isLeading ? OFF_BOARD : LOST);
+  play.emit({ type: isLeading ? 'leader off board' : 'leader lost', leader, rule: isLeading ? '13.1h' : '13.1i' });
+}

@@ -1,0 +1,141 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../core/places.ts';
+import { PINNED, STEADY } from '../core/state.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { departure } from './departure.ts';
+import { disorganization } from './disorganization.ts';
+import { rout } from './rout.ts';
+
+const at = (name: string) => theater.places.find(name);
+const counter = (id: string) => theater.forces.find(id);
+const here = at('15.56');
+
+function disorganized(levels: number, spec: PositionSpec) {
+  return position({ ...spec, call: { procedure: disorganization, local: { place: here, levels, rule: '8.4.1b' } } });
+}
+
+function routing(units: readonly string[], spec: PositionSpec) {
+  return position({ ...spec, call: { procedure: rout, local: { units: units.map(counter), rule: '8.4.2e' } } });
+}
+
+function departed(place: string, spec: PositionSpec) {
+  return position({ ...spec, call: { procedure: departure, local: { place: at(place) } } });
+}
+
+const companies = { 'A/1/25': '15.56', 'B/1/25': '15.56', 'C/1/25': '15.56' };
+const staff = { 'HQ/25': '14.53', 'HQ/4MARDIV': '14.52' };
+
+describe('disorder', () => {
+  rule('8.4.1b 2.0k 2.0l 10.2.3f', 'adds up to DG4 for all of the hex', () => {
+    expect(disorganized(2, { counters: companies, marks: { '15.56': 'DG1' } }).state.disorder[here]).toBe(3);
+    const { state } = disorganized(2, { counters: companies, marks: { '15.56': 'DG2' } });
+    expect([state.disorder[here], state.lost[0]]).toEqual([4, 0]);
+  });
+
+  rule('8.4.1b2 8.4.1b3 10.2.3g', 'above 4 costs a unit for each level, of its owner’s choice', () => {
+    const counters = { 'A/1/25': '15.56', 'B/1/25': '15.56 column', 'A/1/24': '15.56', ...staff };
+    const table = disorganized(2, { counters, marks: { '15.56': 'DG3' } });
+    table.do('lose', 'B/1/25', 'us');
+    expect([table.state.disorder[here], table.state.where[counter('B/1/25')]]).toEqual([4, LOST]);
+    expect(table.state.where[counter('A/1/25')]).toBe(here);
+  });
+
+  rule('8.4.4c', 'costs as many units as there are levels above 4', () => {
+    const counters = { ...companies, 'E/2/25': '15.56', ...staff };
+    const { state } = disorganized(3, { counters, marks: { '15.56': 'DG4' } });
+    // All four are alike, so nothing is asked.
+    expect([state.lost[0], state.disorder[here]]).toEqual([3, 4]);
+  });
+
+  rule('8.4.1h', 'sends an HQ to the Routed box instead', () => {
+    const counters = { 'HQ/25': '15.56', 'HQ/4MARDIV': '14.52' };
+    const { state } = disorganized(1, { counters, marks: { '15.56': 'DG4' } });
+    expect([state.where[counter('HQ/25')], state.lost[0]]).toEqual([ROUTED, 0]);
+  });
+});
+
+describe('a rout', () => {
+  const counters = { 'A/1/25': '15.56 column', 'B/1/25': '15.56', ...staff };
+
+  rule(
+    '8.4.2h 8.4.2i 8.4.2j 6.1.1e',
+    'leads to the Routed box if there is a way to an HQ, and pins those who stay',
+    () => {
+      const { state } = routing(['A/1/25'], { counters, marks: { '15.56': 'DG3' } });
+      expect([state.where[counter('A/1/25')], state.shock[here], state.disorder[here]]).toEqual([ROUTED, PINNED, 3]);
+    },
+  );
+
+  rule('8.4.2h', 'ends in elimination if every way is in an enemy fire zone', () => {
+    const enemies = { '1/I/50': '15.54', '2/I/50': '16.55', '3/I/50': '14.56', '4/I/50': '14.58', 'Eng/50': '16.58' };
+    const { state } = routing(['A/1/25'], { counters: { ...counters, ...enemies } });
+    expect(state.where[counter('A/1/25')]).toBe(LOST);
+  });
+
+  rule('8.4.2k 6.1.1f', 'leaves a vacant hex without markers', () => {
+    const spec = { counters: { 'A/1/25': '15.56 column', ...staff }, marks: { '15.56': 'DG2 foxhole pinned' } };
+    const { state } = routing(['A/1/25'], spec);
+    expect([state.disorder[here], state.shock[here], state.fortification[here]]).toEqual([0, STEADY, 0]);
+  });
+
+  rule('8.4.2m', 'of the only HQ on the map leads to the Routed box; an HQ in the box is no end of a way', () => {
+    const alone = routing(['IJA-HQ'], { counters: { 'IJA-HQ': '15.56 column', '1/I/50': '15.60' } });
+    expect(alone.state.where[counter('IJA-HQ')]).toBe(ROUTED);
+    const company = routing(['1/I/50'], { counters: { 'IJA-HQ': 'routed', '1/I/50': '15.60 column' } });
+    expect(company.state.where[counter('1/I/50')]).toBe(LOST);
+  });
+
+  rule('6.3r', 'out of a cave is one more DG instead', () => {
+    const { state } = routing(['1/I/50'], { counters: { '1/I/50': '14.61-cave column', 'IJA-HQ': '15.60' } });
+    expect([state.where[counter('1/I/50')], state.disorder[at('14.61-cave')]]).toEqual([at('14.61-cave'), 1]);
+  });
+
+  rule('22.2.1e 22.2.1f', 'in a zone leads back to the Transport Zone; the others are not Pinned', () => {
+    const afloat = { 'A/1/25': 'white-1-approachRun column', 'B/1/25': 'white-1-approachRun column' };
+    const { state } = routing(['A/1/25'], { counters: afloat });
+    expect(state.where[counter('A/1/25')]).toBe(at('white-1-transport'));
+    expect(state.shock[at('white-1-approachRun')]).toBe(STEADY);
+  });
+
+  rule('8.6.4d', 'leaves the guns behind', () => {
+    const { state } = routing(['1/Art/50'], { counters: { '1/Art/50': '15.61', 'IJA-HQ': '15.60' } });
+    expect([state.where[counter('1/Art/50')], state.fixed[counter('1/Art/50')]]).toEqual([ROUTED, 1]);
+  });
+});
+
+describe('left behind', () => {
+  rule('12.1f 8.4.2l 12.2b', 'weapons without units: the owner chooses which go to the Reallocating box', () => {
+    const counters = { 'A/1/25': '15.56', '25-us-hmg-1': '15.56', '25-us-at-1': '15.56', ...staff };
+    const table = departed('15.56', { counters });
+    table.do('give back', '25-us-hmg-1', 'us');
+    expect(table.state.where[counter('25-us-hmg-1')]).toBe(REALLOCATING);
+    expect(table.state.where[counter('25-us-at-1')]).toBe(here);
+  });
+
+  rule('12.2e', 'a US weapon without a way to its HQ is out of the game', () => {
+    const { state } = departed('15.56', { counters: { '25-us-hmg-1': '15.56', 'HQ/24': '14.53' } });
+    expect(state.where[counter('25-us-hmg-1')]).toBe(LOST);
+    const found = departed('15.56', { counters: { '25-us-hmg-1': '15.56', 'HQ/25': '14.53' } });
+    expect(found.state.where[counter('25-us-hmg-1')]).toBe(REALLOCATING);
+  });
+
+  rule('13.1g', 'a leader joins another unit of the command, of the owner’s choice', () => {
+    const counters = { Batchelder: '15.56', 'A/1/25': '14.54', 'B/1/25': '13.53', 'A/1/24': '12.55' };
+    const table = departed('15.56', { counters });
+    expect(table.why('join', '12.55', 'us')?.rule).toBe('13.1g');
+    table.do('join', '13.53', 'us');
+    expect(table.state.where[counter('Batchelder')]).toBe(at('13.53'));
+  });
+
+  rule('13.1h', 'a leader without a way waits off the board', () => {
+    const { state } = departed('15.56', { counters: { Batchelder: '15.56', 'A/1/25': 'routed' } });
+    expect(state.where[counter('Batchelder')]).toBe(OFF_BOARD);
+  });
+
+  rule('13.1i', 'a leader without units in play is lost', () => {
+    const { state } = departed('15.56', { counters: { Batchelder: '15.56', 'A/1/24': '14.54' } });
+    expect(state.where[counter('Batchelder')]).toBe(LOST);
+  });
+});

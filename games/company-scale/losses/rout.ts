@@ -1,0 +1,72 @@
+import { leave, to } from '#engine/procedure';
+import { departure, disorganization } from '../core/calls.ts';
+import { headquartersIn } from '../core/command.ts';
+import { stun } from '../core/conditions.ts';
+import { eliminate, toRoutedBox } from '../core/elimination.ts';
+import type { UnitId } from '../core/forces.ts';
+import { beachAt, isAshore, isInsideCave, isZone, type Place, TRANSPORT, zoneOf } from '../core/places.ts';
+import { hasUnits, put } from '../core/stacks.ts';
+import { type CompanyScale, PINNED, type Play, procedure, run } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { tracedFrom } from '../core/traces.ts';
+import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
+
+interface Rout {
+  units: UnitId[];
+  rule: string;
+}
+
+/** 8.4.2h to 8.4.2l: units rout one after another, and those beside them are Pinned. */
+export const rout = procedure<Rout>('rout', [
+  run('next unit', '8.4.2h', (play, local) => {
+    const unit = local.units.shift();
+    if (unit === undefined) return leave;
+    flee(play, unit, local.rule);
+    return to('next unit');
+  }),
+]);
+
+/** One unit; what it leaves behind is a call of its own. */
+function flee(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  const { places } = theaterOf(state);
+  const place = state.where[unit]!;
+  if (isInsideCave(places, place)) {
+    play.call(disorganization, { place, levels: 1, rule: '6.3r' });
+    return;
+  }
+  if (isZone(places, place)) returnToTransport(play, unit, place);
+  else if (canRout(state, unit)) toRoutedBox(play, unit, rule);
+  else eliminate(play, unit, '8.4.2h');
+  if (isAshore(places, place) && hasUnits(state, place)) stun(play, place, PINNED, '8.4.2i');
+  play.call(departure, { place });
+}
+
+/** 22.2.1e: back to the Transport Zone of its beach, from which it may go again in a later turn. */
+function returnToTransport(play: Play, unit: UnitId, place: Place): void {
+  const { state } = play;
+  const { places } = theaterOf(state);
+  const transport = zoneOf(places, beachAt(places, place), TRANSPORT);
+  put(state, unit, transport);
+  state.due[unit] = state.time;
+  play.emit({ type: 'placed', counter: unit, place: transport, rule: '22.2.1e' });
+}
+
+/** 8.4.2h, 8.4.2m: whether a way leads to an HQ of the unit's Division ashore. */
+export function canRout(state: CompanyScale, unit: UnitId): boolean {
+  const { forces, places } = theaterOf(state);
+  const ends = headquartersIn(forces, forces.division[unit]!)
+    .filter((hq) => hq !== unit)
+    .map((hq) => state.where[hq]!)
+    .filter((place) => isAshore(places, place));
+  if (ends.length === 0) return false;
+  const moves = forces.moves[unit]!;
+  const traced = tracedFrom(state, [state.where[unit]!], {
+    side: forces.side[unit] as SideCode,
+    // 8.6c: without its guns such a unit goes on foot.
+    moves: moves === NO_MOVEMENT ? LEG : moves,
+    mayStartInZone: true,
+    mayEndInZone: false,
+  });
+  return ends.some((place) => traced[place] === 1);
+}
