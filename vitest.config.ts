@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { quickTests } from '#house/tiers';
@@ -20,8 +21,8 @@ export default defineConfig({
     pool: 'threads',
     // Modules keep nothing that a test could notice, so they are loaded once for all files: half of the time.
     isolate: false,
-    // Vitest would leave a core to itself, which on two is half of them.
-    maxWorkers: '100%',
+    // Browser tests, which come first, wait half of the time. Vitest would leave a core to itself, which on two is half of them.
+    maxWorkers: availableParallelism() + 2,
     // Servers and commands that tests start need not compile the same modules each time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
     // Random games to the end, replays and browsers take their time on a slow machine; the limit is there to end a loop, not to measure.
@@ -38,7 +39,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'own library', include: ownLibrary, isolate: true } },
-      // These wait much and compute little, so they run beside the others. All share a browser and a server.
+      // All share a browser and a server.
       {
         extends: true,
         test: {
@@ -47,6 +48,8 @@ export default defineConfig({
           globalSetup: 'browser/shared.ts',
           // As long as a locator waits: a busy machine may take its time.
           expect: { poll: { timeout: 60_000 } },
+          // Who passes at the second try is told of. A fault of the client fails twice; a machine that stood still does not.
+          retry: 1,
         },
       },
     ],

@@ -103,12 +103,14 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     const term = page.getByRole('button', { name: 'differential' });
     const explained = page.getByRole('note');
     // What else still arrives on the screen may draw the chart a second time and take the focus away.
-    await expect
-      .poll(async () => {
-        if ((await explained.count()) === 0) await term.press('Enter');
-        return explained.count();
-      })
-      .toBe(1);
+    const explain = () =>
+      expect
+        .poll(async () => {
+          if ((await explained.count()) === 0) await term.press('Enter');
+          return explained.count();
+        })
+        .toBe(1);
+    await explain();
     await page.keyboard.press('Tab');
     await expect
       .poll(() => explained.getByRole('button', { name: 'Rule 7.0e' }).evaluate((link) => link.matches(':focus')))
@@ -116,10 +118,10 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await page.keyboard.press('Escape');
     await expect.poll(() => explained.count()).toBe(0);
     await expect.poll(() => hand.selected.count()).toBeGreaterThan(0);
-    await term.focus();
-    await page.keyboard.press('Enter');
+    await explain();
     await look('a term explained');
     await page.keyboard.press('Escape');
+    await expect.poll(() => explained.count()).toBe(0);
     await page.keyboard.press('m');
     await look('list of choices', openedDialog);
     await page.keyboard.press('Escape');

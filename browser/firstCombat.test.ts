@@ -41,8 +41,6 @@ onStage('From the first page to the result of one’s first combat', (stage) => 
     const { page, hand, click, press, clicksAtTheRoll } = await newcomer(stage);
     await click(page.getByRole('button', { name: 'Play Saipan now' }));
     await hand.ready();
-    const idle = hand.prompt.getByRole('button', { name: /^Finish movement/ });
-    if (await idle.isVisible()) await click(idle);
     for (const title of firstWave) await click(hand.tray.getByRole('button', { name: title }));
     await click(hand.counter('317th Independent Infantry Battalion'));
     await click(hand.prompt.getByRole('button', { name: /^everything/ }));

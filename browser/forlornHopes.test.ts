@@ -17,7 +17,7 @@ onStage('Forlorn Hopes: an air battle', (stage) => {
     expect(await seriousFindings(page, '.plot-strip')).toEqual([]);
     await hand.click(plotOf(page).getByRole('group', { name: 'Shots' }).getByRole('button').first());
     await expect.poll(() => page.locator('.plot-way').count()).toBe(1);
-    expect(await page.locator('.plot-chance-text').first().textContent()).toMatch(/\d+%/);
+    await expect.poll(() => page.locator('.plot-chance-text').first().textContent()).toMatch(/\d+%/);
     await hand.click(plotOf(page).locator('.button-main'));
     await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/fires at .*: \d/);
   });

@@ -82,7 +82,9 @@ onStage('Lessons', (stage) => {
     await button('Next').click();
     await step(4);
     await hand.click(hand.counter('1st Battalion, 6th Marines'));
-    if (!(await button('Next').isVisible())) await hand.clickHex('0707');
+    const isDone = () => button('Next').isVisible();
+    await expect.poll(async () => (await isDone()) || (await hand.selected.count()) > 0).toBe(true);
+    if (!(await isDone())) await hand.clickHex('0707');
     await card.getByText('An advance costs no movement points').waitFor();
     await button('Next').click();
     await hand.openPanel('Charts');

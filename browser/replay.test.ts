@@ -120,7 +120,10 @@ onStage('Replay', (stage) => {
     await page.getByRole('button', { name: 'Replay' }).click();
     const hand = new Hand(page);
     const slider = page.getByRole('slider', { name: 'Moment' });
-    await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 2)));
+    const end = Number(await slider.getAttribute('max'));
+    const half = Math.round(end / 2);
+    await slider.fill(String(half));
+    await expect.poll(() => textOf(page.locator('.replay-count'))).toBe(`${half} / ${end}`);
     const [turn, replay] = [await hand.turnText(), page.url()];
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
