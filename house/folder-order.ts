@@ -91,6 +91,7 @@ export const folderOrders: FolderOrders = {
     'rerolls',
     'losses',
     'fire',
+    'movement',
     'support',
     'rally',
     'engineering',

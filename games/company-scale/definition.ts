@@ -7,6 +7,8 @@ import { options } from './data/options.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
 import { describing } from './log/log.ts';
 import { lossProcedures } from './losses/chapter.ts';
+import { movementProcedures } from './movement/movement.ts';
+import { ridgeOrder } from './movement/orders.ts';
 import { die, rerollOrders } from './rerolls/die.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
@@ -37,8 +39,15 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     },
     setUp: emptyIsland(theater.id),
     main: game.name,
-    procedures: [...sequenceProcedures, ...supportProcedures, ...engineeringProcedures, ...lossProcedures, die],
-    orders: [preemptionOrder, ...rerollOrders],
+    procedures: [
+      ...sequenceProcedures,
+      ...movementProcedures,
+      ...supportProcedures,
+      ...engineeringProcedures,
+      ...lossProcedures,
+      die,
+    ],
+    orders: [preemptionOrder, ridgeOrder, ...rerollOrders],
     describe: describing(theater),
   };
 }

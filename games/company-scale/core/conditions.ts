@@ -57,8 +57,13 @@ export function barrageFire({ barrage }: CompanyScale, place: Place): number {
 /** 8.6.2e, 10.2.3h: what is left of a movement allowance in a place: first its disorder, then its barrage. */
 export function allowanceIn(state: CompanyScale, place: Place, allowance: number): number {
   if (state.shock[place] !== STEADY) return 0;
-  const disordered = cut(allowance, disorderEffects[state.disorder[place]!]!.movement);
+  const disordered = disorderedAllowance(state.disorder[place]!, allowance);
   return cut(disordered, barrageEffects[state.barrage[place]!]!.movement);
+}
+
+/** 10.2.3a: what a level of disorder leaves of a movement allowance. */
+export function disorderedAllowance(level: number, allowance: number): number {
+  return cut(allowance, disorderEffects[level]!.movement);
 }
 
 /** 8.6.2d: what is left of the points of a unit that enters a place under barrage. */

@@ -1,0 +1,149 @@
+import { canPayFor, costOfActing, isSecondAction, whyNotAct } from '../core/active.ts';
+import { allowanceIn, isUnderBombardment } from '../core/conditions.ts';
+import {
+  COLUMN,
+  type CounterId,
+  hasTrait,
+  isHero,
+  isLeader,
+  isOfCommand,
+  isUnit,
+  isWeapon,
+  type UnitId,
+} from '../core/forces.ts';
+import { whyNotFlip } from '../core/modes.ts';
+import { isAshore, isInsideCave, type Place } from '../core/places.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, GYOKUSAI, PINNED, SUPPRESSED } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { JAPAN, type SideCode } from '../data/types.ts';
+import { firstSteps } from './reach.ts';
+
+/** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
+export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
+  const why = whyNotReady(state, unit);
+  if (why !== undefined) return why;
+  return firstSteps(state, [unit]).length > 0 ? undefined : '6.0a';
+}
+
+/** The same without asking where it could go. */
+function whyNotReady(state: CompanyScale, unit: UnitId): string | undefined {
+  const { forces, places } = theaterOf(state);
+  const place = state.where[unit]!;
+  const why = whyNotAct(state, unit);
+  if (why !== undefined) return why;
+  if (!isAshore(places, place)) return '6.0a';
+  if (forces.movement[unit] === 0) return '8.6b';
+  if (state.shock[place] === SUPPRESSED) return '10.2.1a2';
+  if (state.shock[place] === PINNED) return '10.2.2a2';
+  if ((state.assaultMarkers[place]! & GYOKUSAI) !== 0 && forces.side[unit] === JAPAN) return '9.6.2j';
+  if (isUnderBombardment(state, place)) return '8.6.6f';
+  if (allowanceIn(state, place, forces.movement[unit]!) === 0) return '8.6.2d';
+  return state.mode[unit] === COLUMN ? undefined : whyNotFlip(state, unit, COLUMN);
+}
+
+/** The units of a side that may perform a Movement Action now. */
+export function unitsToMove(state: CompanyScale, side: SideCode): UnitId[] {
+  const { forces } = theaterOf(state);
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] === side && state.where[unit]! >= 0 && whyNotMove(state, unit) === undefined)
+      found.push(unit);
+  }
+  return found;
+}
+
+/** The rule by which a unit may not join others in their move; undefined if it may. */
+export function whyNotJoin(state: CompanyScale, units: readonly UnitId[], unit: UnitId): string | undefined {
+  const [first] = units;
+  if (first === undefined || units.includes(unit)) return '6.0b';
+  if (state.where[unit] !== state.where[first] || state.began[unit] !== state.began[first]) return '6.0b';
+  const why = whyNotReady(state, unit);
+  if (why !== undefined) return why;
+  return canPayFor(state, [...units, unit]) ? undefined : '2.0j';
+}
+
+/** Those who may still join units in their move. */
+export function companions(state: CompanyScale, units: readonly UnitId[]): UnitId[] {
+  return unitsAt(state, state.where[units[0]!]!).filter((unit) => whyNotJoin(state, units, unit) === undefined);
+}
+
+/**
+ * Who goes along unless the player says otherwise: all in the same mode who move in the same way and cost no more, but no gun
+ * that would be left behind for good.
+ */
+export function usualCompanions(state: CompanyScale, unit: UnitId): UnitId[] {
+  const { forces } = theaterOf(state);
+  const going = [unit];
+  for (const other of companions(state, going)) {
+    const isAlike = state.mode[other] === state.mode[unit] && forces.moves[other] === forces.moves[unit];
+    if (!isAlike || losesGun(state, other)) continue;
+    if (isSecondAction(state, other) !== isSecondAction(state, unit)) continue;
+    if (costOfActing(state, [other]) > 0 || whyNotJoin(state, going, other) !== undefined) continue;
+    going.push(other);
+  }
+  return going;
+}
+
+/** 8.6e: a Japanese gun that forms column is infantry for the rest of the game. */
+export function losesGun(state: CompanyScale, unit: UnitId): boolean {
+  const { forces } = theaterOf(state);
+  return state.mode[unit] !== COLUMN && forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun');
+}
+
+/** 12.3a, 13.1e, 14.2g: the rule by which a marker may not go along with units; undefined if it may. */
+export function whyNotTake(
+  state: CompanyScale,
+  units: readonly UnitId[],
+  taken: readonly CounterId[],
+  marker: CounterId,
+): string | undefined {
+  const { forces } = theaterOf(state);
+  if (isUnit(forces, marker) || taken.includes(marker)) return '12.3a';
+  if (state.where[marker] !== state.where[units[0]!]) return '12.3a';
+  if (isHero(forces, marker)) return undefined;
+  if (isLeader(forces, marker)) {
+    return units.some((unit) => isOfCommand(forces, marker, unit)) ? undefined : '13.1e';
+  }
+  return taken.filter((each) => isWeapon(forces, each)).length < units.length ? undefined : '12.1f';
+}
+
+export function markersToTake(state: CompanyScale, units: readonly UnitId[], taken: readonly CounterId[]): CounterId[] {
+  return markersAt(state, state.where[units[0]!]!).filter(
+    (marker) => whyNotTake(state, units, taken, marker) === undefined,
+  );
+}
+
+function markersAt(state: CompanyScale, place: Place): CounterId[] {
+  const { forces } = theaterOf(state);
+  return countersAt(state, place).filter((counter) => !isUnit(forces, counter));
+}
+
+/**
+ * What goes along unless the player says otherwise. Markers stay with those who stay behind, as long as these can use them; what
+ * would be too much for them goes, and so does everything when all units go.
+ */
+export function usualMarkers(state: CompanyScale, units: readonly UnitId[]): CounterId[] {
+  const { forces } = theaterOf(state);
+  const place = state.where[units[0]!]!;
+  const staying = unitsAt(state, place).filter((unit) => !units.includes(unit));
+  const taken: CounterId[] = [];
+  let weaponsLeft = 0;
+  for (const marker of markersAt(state, place)) {
+    const hasUser = isHero(forces, marker)
+      ? staying.length > 0
+      : staying.some((unit) => isOfCommand(forces, marker, unit));
+    const hasRoom = !isWeapon(forces, marker) || weaponsLeft < staying.length;
+    if (hasUser && hasRoom) {
+      if (isWeapon(forces, marker)) weaponsLeft++;
+    } else if (whyNotTake(state, units, taken, marker) === undefined) {
+      taken.push(marker);
+    }
+  }
+  return taken;
+}
+
+/** Whether units are in a cave, which they may leave for the next one underground (6.3s). */
+export function areInCave(state: CompanyScale, units: readonly UnitId[]): boolean {
+  return isInsideCave(theaterOf(state).places, state.where[units[0]!]!);
+}

@@ -1,0 +1,171 @@
+import type { Verb } from '#engine/procedure';
+import { again, leave } from '#engine/procedure';
+import type { Seat } from '#engine/state';
+import type { ActionSpec } from '../core/actions.ts';
+import { actingSide, isOfChit } from '../core/active.ts';
+import type { CompanyScaleEvent } from '../core/events.ts';
+import { placeName } from '../core/names.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { isHeldBy, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import type { SideCode } from '../data/types.ts';
+import { RIDGE } from '../sight/ground.ts';
+
+// 6.2.2s to 6.2.2w: who has the crest of a ridge with units on both sides of it.
+
+/** Units of a side have come to a place, or have given up its ridge. */
+interface Contest {
+  place: Place;
+  side: SideCode;
+}
+
+const UNCLAIMED = 0;
+
+/** The hexes across an unclaimed ridge from a place that enemies of a side are in, outside or inside a cave. */
+export function contestedRidges(state: CompanyScale, place: Place, side: SideCode): Place[] {
+  const { places } = theaterOf(state);
+  if (!isHex(places, place) || state.ridge[place] !== UNCLAIMED) return [];
+  return hexesAcross(state, place, true).filter(
+    (hex) => state.ridge[hex] === UNCLAIMED && isHeldIn(state, hex, enemyOf(side)),
+  );
+}
+
+/** Those among them in which units can claim the ridge: not in a cave (6.3q). */
+function rivals(state: CompanyScale, { place, side }: Contest): Place[] {
+  return contestedRidges(state, place, side).filter((hex) => isHeldBy(state, hex, enemyOf(side)));
+}
+
+/** The hexes around one across sides with a ridge, or without. */
+function hexesAcross(state: Pick<CompanyScale, 'theater'>, hex: Place, isRidge: boolean): Place[] {
+  const { places, ground } = theaterOf(state);
+  const { neighbours, sides } = places.grid;
+  const found: Place[] = [];
+  for (let side = hex * sides; side < (hex + 1) * sides; side++) {
+    if (neighbours[side]! >= 0 && (ground.hexside[side] === RIDGE) === isRidge) found.push(neighbours[side]!);
+  }
+  return found;
+}
+
+function isHeldIn(state: CompanyScale, hex: Place, side: SideCode): boolean {
+  const inside = theaterOf(state).places.insideOf[hex]!;
+  return isHeldBy(state, hex, side) || (inside >= 0 && state.sealed[inside] === 0 && isHeldBy(state, inside, side));
+}
+
+function claim(play: Play, place: Place, side: SideCode, rule: string): void {
+  play.state.ridge[place] = side + 1;
+  play.emit({ type: 'ridge claimed', place, side, rule });
+}
+
+/** Whether no enemy stands beside a place where the crest would not cover it (6.2.2ab, 6.2.2ac). */
+function isCovered(state: CompanyScale, place: Place, side: SideCode): boolean {
+  return !hexesAcross(state, place, false).some((hex) => isHeldIn(state, hex, enemyOf(side)));
+}
+
+type Choices = Readonly<Record<string, Verb<CompanyScale, Contest, CompanyScaleEvent>>>;
+
+/** Claims by one side in some of its hexes, asked until it declines. */
+function claims(
+  rule: string,
+  sideOf: (contest: Contest) => SideCode,
+  hexes: (state: CompanyScale, contest: Contest) => Place[],
+) {
+  const choose: Choices = {
+    claim: {
+      rule,
+      label: 'Claim the ridge',
+      of: 'place',
+      targets: hexes,
+      do: (play, contest, place) => claim(play, place, sideOf(contest), rule),
+      next: again,
+    },
+    decline: { rule, label: 'Leave the ridge', role: 'pass' },
+  };
+  return {
+    seat: (_: CompanyScale, contest: Contest): Seat => seatOf(sideOf(contest)),
+    when: (state: CompanyScale, contest: Contest) => hexes(state, contest).length > 0,
+    prompt: (state: CompanyScale, contest: Contest) =>
+      `Claim the ridge at ${placeName(theaterOf(state), hexes(state, contest)[0]!)}?`,
+    about: (state: CompanyScale, contest: Contest) => ({ place: hexes(state, contest) }),
+    choose,
+    order: {
+      id: () => ridgeOrderId,
+      isOpen: true as const,
+      reply: (state: CompanyScale, contest: Contest, answer: string) => {
+        const wanted = hexes(state, contest).find(
+          (hex) => answer === 'always' || (answer === 'when covered' && isCovered(state, hex, sideOf(contest))),
+        );
+        return wanted === undefined ? { verb: 'decline' } : { verb: 'claim', target: wanted };
+      },
+    },
+  };
+}
+
+export const ridgeOrderId = 'ridges';
+const staying = ({ side }: Contest) => enemyOf(side);
+const moving = ({ side }: Contest) => side;
+
+/** 6.2.2s: who was there first may claim; then who came. */
+export const ridgeClaims = procedure<Contest>('ridge claims', [
+  run(
+    'caves',
+    '6.2.2u',
+    (play, { place, side }) => {
+      claim(play, place, side, '6.2.2u');
+      return leave;
+    },
+    (state, contest) =>
+      rivals(state, contest).length === 0 && contestedRidges(state, contest.place, contest.side).length > 0,
+  ),
+  ask('who is there', '6.2.2s', claims('6.2.2s', staying, rivals)),
+  ask(
+    'who comes',
+    '6.2.2t',
+    claims('6.2.2t', moving, (state, contest) => (rivals(state, contest).length > 0 ? [contest.place] : [])),
+  ),
+]);
+
+/** 6.2.2w: a ridge that has been given up. */
+export const ridgeOffer = procedure<Contest>('ridge offer', [
+  ask('who is there', '6.2.2w', claims('6.2.2w', staying, rivals)),
+]);
+
+function heldRidges(state: CompanyScale, side: SideCode): Place[] {
+  return state.ridge.flatMap((holder, place) => (holder === side + 1 ? [place] : []));
+}
+
+/** 6.2.2v2: the owner gives up a ridge while units there are Active; that is no Action. */
+export const giveUpRidge: ActionSpec = {
+  verb: 'give up ridge',
+  rule: '6.2.2v2',
+  label: 'Give up a ridge',
+  of: 'place',
+  targets: (state, side) => heldRidges(state, side).filter((place) => mayGiveUp(state, place)),
+  begin(play, place) {
+    const side = actingSide(play.state) as SideCode;
+    giveUp(play, place, side, '6.2.2v2');
+    play.call(ridgeOffer, { place, side });
+  },
+};
+
+function mayGiveUp(state: CompanyScale, place: Place): boolean {
+  return unitsAt(state, place).some((unit) => isOfChit(state, unit));
+}
+
+function giveUp(play: Play, place: Place, side: SideCode, rule: string): void {
+  play.state.ridge[place] = UNCLAIMED;
+  play.emit({ type: 'ridge given up', place, side, rule });
+}
+
+/** 6.2.2v: ridges with no enemy beside them are given up when their owner is Active. */
+export function giveUpIdleRidges(play: Play): void {
+  const { state } = play;
+  const side = actingSide(state);
+  if (side < 0) return;
+  for (const place of heldRidges(state, side as SideCode)) {
+    const isIdle = ![true, false].some((isRidge) =>
+      hexesAcross(state, place, isRidge).some((hex) => isHeldIn(state, hex, enemyOf(side as SideCode))),
+    );
+    if (isIdle && mayGiveUp(state, place)) giveUp(play, place, side as SideCode, '6.2.2v');
+  }
+}

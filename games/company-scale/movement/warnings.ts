@@ -1,0 +1,21 @@
+import { counted } from '../../words.ts';
+import { mostDisorder } from '../core/conditions.ts';
+import { crowdingOf } from '../core/crowding.ts';
+import type { Place } from '../core/places.ts';
+import type { CompanyScale } from '../core/state.ts';
+
+/** Before units go where there is no room. */
+export const crowdingWarned: readonly string[] = [
+  'If the Activation ends like this, each unit too many adds a DG (6.1b), and so do different Formations (6.1e).',
+];
+
+/** What it will cost a place if nobody leaves it before the Activation ends. */
+export function crowdingInWords(state: CompanyScale, place: Place): string[] {
+  const { over, isMixed } = crowdingOf(state, place);
+  const lost = Math.max(0, state.disorder[place]! + over + Number(isMixed) - mostDisorder);
+  return [
+    ...(over > 0 ? [`${counted(over, 'unit')} too many: ${over} DG when the Activation ends (6.1b).`] : []),
+    ...(isMixed ? ['Different Formations: 1 DG when the Activation ends (6.1e).'] : []),
+    ...(lost > 0 ? [`More than DG${mostDisorder}: ${counted(lost, 'unit')} lost (6.1h).`] : []),
+  ];
+}
