@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { actingSide } from '../core/active.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { airSupport } from './airSupport.ts';
 import { interdictionDie } from './interdiction.ts';
 
-const at = (name: string) => theater.places.find(name);
 const division = (id: string) => theater.forces.divisions.findIndex((each) => each.id === id);
 
 const counters = {
@@ -117,7 +117,16 @@ describe('interdiction', () => {
 });
 
 rule('16.0l', 'no unit is Active in it', () => {
-  const table = drawn(7);
+  const table = drawn(0);
+  expect(actingSide(table.state)).toBe(-1);
+  table.do('done');
   expect(table.told('activation ended')).toHaveLength(1);
-  expect(at('15.60')).toBeGreaterThan(0);
+});
+
+rule('16.0a', 'the Chit is in the Cup on clear and hot days, for the US alone', () => {
+  const cup = (weather: 'clear' | 'hot' | 'rain') =>
+    position({ counters, time: '26 July 1100', phase: 'action', weather }).state.cup;
+  const chit = theater.chits.findIndex(({ id }) => id === 'air support');
+  expect([cup('clear'), cup('hot'), cup('rain')].map((chits) => chits.includes(chit))).toEqual([true, true, false]);
+  expect(drawn(0).decision.seat).toBe('us');
 });

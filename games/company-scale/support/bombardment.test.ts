@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { BOMBARDMENT } from '../core/state.ts';
+import { BOMBARDMENT, type CompanyScale } from '../core/state.ts';
 import { setBarrage } from '../core/veils.ts';
+import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { rallyActions } from '../rally/rally.ts';
 import { theater } from '../tinian.ts';
 import { bombardment, preparatoryBombardment } from './bombardment.ts';
 
@@ -66,5 +68,29 @@ describe('falling', () => {
       change: (state) => setBarrage(state, at('14.56'), BOMBARDMENT),
     });
     expect(table.told('bombardment lost')).toMatchObject([{ rule: '8.6.6c' }]);
+  });
+});
+
+describe('under bombardment', () => {
+  const bombed = (state: CompanyScale) => setBarrage(state, at('15.52'), BOMBARDMENT);
+
+  rule('8.6.6h', 'no one rallies', () => {
+    const table = position({
+      counters,
+      chit: 'IJA',
+      menu: rallyActions,
+      marks: { '15.52': 'suppressed', '11.54': 'suppressed' },
+      change: bombed,
+    });
+    expect(table.options('rally')).toEqual(['1/III/50']);
+    expect(table.why('rally', '2/III/50')?.rule).toBe('8.6.6h');
+  });
+  rule('8.6.6i', 'units are until the turn ends', () => {
+    const table = position({ counters, time: '26 July 1100', phase: 'end', change: bombed });
+    while (table.state.phase === 'end') {
+      expect(table.state.barrage[at('15.52')]).toBe(BOMBARDMENT);
+      goOn(table);
+    }
+    expect(table.state.barrage[at('15.52')]).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { OFF_BOARD, TRUCK_POOL } from '../core/places.ts';
-import { type PositionSpec, position, prepared } from '../position.ts';
+import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { transferredArtillery } from './groupments.ts';
 import { indirectRange } from './spotting.ts';
@@ -125,6 +125,8 @@ describe('transfer to Tinian', () => {
 });
 
 rule('21.1c', 'task forces are no targets', () => {
-  expect(prepared({}).where).toHaveLength(theater.forces.counters.length);
-  expect(theater.forces.find('BB')).toBe(-1);
+  const table = acting({ counters: { ...counters, '1/Art/50': '20.49', '1/I/50': '18.51' }, chit: 'IJA' });
+  table.do('indirect fire', '1/Art/50');
+  const areas = ['saipan-A', 'saipan-B'];
+  expect(table.options('fire at').filter((place) => !areas.includes(place))).toEqual(['17.51']);
 });

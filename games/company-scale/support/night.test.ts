@@ -83,7 +83,7 @@ describe('nightfall', () => {
     expect(table.state.interdiction).toBe(0);
   });
   rule('17.0h', 'asks about charges', () => {
-    expect(falls(night).state.stack.at(-1)?.procedure).toBe('massed banzai');
+    expect(falls({ time: '24 July Night I' }).decision.procedure).toBe('massed banzai');
   });
 });
 

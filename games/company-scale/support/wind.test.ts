@@ -68,3 +68,15 @@ describe('a fire', () => {
     expect(['08.63', '07.62', '09.58'].map((hex) => burning(state, hex))).toEqual([ON_FIRE, ON_FIRE, FIRE_CLEARED]);
   });
 });
+
+rule('8.7.1d', 'rain puts fires out at 0500', () => {
+  const day = (die: number) =>
+    position({
+      counters: { 'A/1/8': '14.56', '1/I/50': '15.60' },
+      time: '26 July 0500',
+      marks: { '08.63': 'burning' },
+      rerolled: ['us', 'japan'],
+      dice: { weather: [die] },
+    }).state;
+  expect([day(7).veiled, day(8).veiled]).toEqual([1, 0]);
+});
