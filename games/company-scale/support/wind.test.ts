@@ -59,6 +59,11 @@ describe('a fire', () => {
   rule('8.7.1i', 'does not spread to what burns or has burnt', () => {
     expect(burning(fire('08.63', { wind: [9] }, ['07.62']), '07.63')).toBe(ON_FIRE);
     expect(fire('08.63', { wind: [9] }, ['07.62', '07.63']).veiled).toBe(1);
+    const beside = blow({
+      marks: { '07.62': 'burning', '08.63': 'burning' },
+      dice: { wind: [5, 9], 'wind direction': [0] },
+    });
+    expect(burning(beside, '07.63')).toBe(ON_FIRE);
   });
   rule('8.7.1e', 'is rolled for once, and what it has lit waits for the next wind', () => {
     const state = blow({
