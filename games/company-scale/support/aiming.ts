@@ -5,6 +5,9 @@ import { isLand } from '../core/terrain.ts';
 import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
 
+/** Places that a side may want to fire at. */
+export type Among = (state: CompanyScale, side: SideCode) => readonly Place[];
+
 /** The places with enemies of a side that could be fired at: hexes, and what is outside their caves; for Japan also Saipan (27.0b). */
 export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
   const { forces, places } = theaterOf(state);

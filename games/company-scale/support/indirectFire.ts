@@ -15,7 +15,7 @@ import { type CompanyScale, gather, HAS_FIRED, type Play, procedure, run, STEADY
 import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { BLACK, JAPAN, type SideCode } from '../data/types.ts';
-import { enemyPlaces, otherHexes } from './aiming.ts';
+import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
 import { payersToChoose, takeFireAction } from './payment.ts';
 import { indirectRange, observersFor, spotterOf, whyNotSpotted } from './spotting.ts';
 
@@ -142,8 +142,6 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
     ({ fire }) => fire !== null,
   ),
 ]);
-
-type Among = (state: CompanyScale, side: SideCode) => readonly Place[];
 
 const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
   const { firer, side } = state.fire!;

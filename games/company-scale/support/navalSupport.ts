@@ -1,4 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
+import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { rollDie } from '../core/dice.ts';
@@ -9,7 +10,7 @@ import { ask, type CompanyScale, type Play, procedure, run } from '../core/state
 import { taskForceAt, theaterOf } from '../core/theater.ts';
 import { sees } from '../core/vision.ts';
 import { BLACK, JAPAN, US } from '../data/types.ts';
-import { enemyPlaces, otherHexes } from './aiming.ts';
+import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
 import { hexesToLight, illuminationDie, readIllumination, whyNotLight } from './illumination.ts';
 import { allOfTheUs, spotterOf, whyNotSpotted } from './spotting.ts';
 
@@ -44,7 +45,7 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         rule: '21.1a',
         label: 'Fire at the enemy',
         of: 'place',
-        targets: (state) => targetsAmong(state, enemyPlaces(state, US)),
+        targets: (state) => targetsAmong(state, enemyPlaces),
         why: (state, _, place) => whyNotTarget(state, place),
         do: aim,
         next: again,
@@ -53,7 +54,7 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         rule: '8.6.1e',
         label: 'Lay a barrage',
         of: 'place',
-        targets: (state) => targetsAmong(state, otherHexes(state, US)),
+        targets: (state) => targetsAmong(state, otherHexes),
         why: (state, _, place) => whyNotTarget(state, place),
         do: aim,
         next: again,
@@ -113,9 +114,9 @@ function isBlind(_: CompanyScale, { force, blind }: NavalSupport): boolean {
   return blind.includes(force);
 }
 
-function targetsAmong(state: CompanyScale, among: readonly Place[]): Place[] {
-  return among.filter((place) => whyNotTarget(state, place) === undefined);
-}
+const targetsAmong = shared((state: CompanyScale, among: Among): Place[] =>
+  among(state, US).filter((place) => whyNotTarget(state, place) === undefined),
+);
 
 /** 21.2a */
 function whyTaken({ aimed }: CompanyScale, place: Place): string | undefined {
