@@ -95,6 +95,8 @@ export const folderOrders: FolderOrders = {
     'support',
     'rally',
     'engineering',
+    'transport',
+    'activation',
     'sequence',
     'log',
     '.',

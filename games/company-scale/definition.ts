@@ -1,4 +1,5 @@
 import type { GameDefinition } from '#engine/definition';
+import { activationProcedures } from './activation/procedures.ts';
 import type { CompanyScaleEvent } from './core/events.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import type { Theater } from './core/theater.ts';
@@ -13,6 +14,7 @@ import { die, rerollOrders } from './rerolls/die.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
 import { supportProcedures } from './support/support.ts';
+import { transportProcedures } from './transport/procedures.ts';
 
 /** A game of the Company Scale System: the same rules on the map and with the forces of one island. */
 export function definitionOf(theater: Theater): GameDefinition<CompanyScale, CompanyScaleEvent> {
@@ -45,6 +47,8 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...supportProcedures,
       ...engineeringProcedures,
       ...lossProcedures,
+      ...transportProcedures,
+      ...activationProcedures,
       die,
     ],
     orders: [preemptionOrder, ridgeOrder, ...rerollOrders],

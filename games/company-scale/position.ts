@@ -90,6 +90,7 @@ const called = [
   'gyokusai begins',
   'tank landing',
   'minefield',
+  'stacking check',
   'interdiction die',
   'massed banzai',
   'preparatory bombardment',

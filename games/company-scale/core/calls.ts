@@ -78,3 +78,6 @@ export const boatsAtNight = later('boats at night');
 
 /** 14.2d: Gabaldon may demand that a Japanese stack surrenders; for `nightfall`, in Night I. */
 export const surrenderDemand = later('surrender demand');
+
+/** 6.1b, ruling 71: what too many or mixed units in a place cost at the end of every Activation, whatever the chit. */
+export const stackingCheck = later<{ place: Place }>('stacking check');

@@ -1,8 +1,7 @@
 import type { Hex } from '#board/grid';
 import { type BoardMap, pathBit, terrainAt } from '#board/map';
-import { terrainTable } from '../data/tables.ts';
-import { LEG, type Movement, movements, type Terrain, terrains } from '../data/types.ts';
-import { CLIFF, RIDGE, type SightGround, STEEP_SLOPE } from '../sight/ground.ts';
+import { type Terrain, terrains } from '../data/types.ts';
+import type { SightGround } from '../sight/ground.ts';
 
 /** Positions in `terrains`. */
 export const CLEAR = terrainCode('clear');
@@ -25,8 +24,6 @@ export interface Ground {
   readonly road: Uint8Array;
   /** 6.2.2e: 1 where a trail does, which only lets vehicles over a steep slope (ruling 82). */
   readonly trail: Uint8Array;
-  /** By side: bits by `movements`, who may cross it to the hex beyond, as far as the map decides (6.2). */
-  readonly passable: Uint8Array;
   /** The hexes with a cave, lowest first (6.3a). */
   readonly caves: readonly Hex[];
 }
@@ -36,31 +33,14 @@ export function groundOf(map: BoardMap, { level, side }: SightGround): Ground {
   const pathBits = (...kinds: readonly string[]) => kinds.reduce((bits, kind) => bits | pathBit(map, kind), 0);
   const [roads, trails] = [pathBits('road', 'railway'), pathBits('trail')];
   const terrain = Uint8Array.from({ length: grid.size }, (_, hex) => terrainCode(terrainAt(map, hex) as Terrain));
-  const road = Uint8Array.from(map.path, (bits) => (bits & roads ? 1 : 0));
-  const trail = Uint8Array.from(map.path, (bits) => (bits & trails ? 1 : 0));
   return {
     terrain,
     level,
     hexside: side,
-    road,
-    trail,
-    passable: Uint8Array.from(side, (feature, at) => {
-      const beyond = grid.neighbours[at]!;
-      if (beyond < 0 || terrain[beyond] === SEA || feature === CLIFF) return 0;
-      const isWayUp = road[at] === 1 || (feature === STEEP_SLOPE && trail[at] === 1);
-      const isLegOnly = (feature === STEEP_SLOPE || feature === RIDGE) && !isWayUp;
-      return movements.reduce((bits, moves, code) => {
-        const mayPass = mayEnterTerrain(terrain[beyond]!, moves) && (code === LEG || !isLegOnly);
-        return bits | (mayPass ? 1 << code : 0);
-      }, 0);
-    }),
+    road: Uint8Array.from(map.path, (bits) => (bits & roads ? 1 : 0)),
+    trail: Uint8Array.from(map.path, (bits) => (bits & trails ? 1 : 0)),
     caves: Array.from(terrain.keys()).filter((hex) => terrain[hex] === CAVE),
   };
-}
-
-/** 6.2.1 */
-function mayEnterTerrain(terrain: number, moves: Movement): boolean {
-  return moves !== 'none' && terrainTable.terrains[terrain]![moves] !== null;
 }
 
 function terrainCode(name: Terrain | 'sea'): number {

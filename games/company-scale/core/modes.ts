@@ -1,5 +1,6 @@
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
 import { isSecondAction, payFor, whyNotAct } from './active.ts';
+import { isBesideEnemy } from './fireZones.ts';
 import { COLUMN, DEPLOYED, type Forces, hasTrait, type Mode, type UnitId } from './forces.ts';
 import { BUILDINGS, TOWN } from './ground.ts';
 import { isAshore } from './places.ts';
@@ -22,6 +23,7 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   const place = state.where[unit]!;
   if (!isAshore(places, place)) return '22.1c';
   const hex = places.hexOf[place]!;
+  if (hasTrait(forces, unit, 'indirect') && isBesideEnemy(state, place)) return '8.6.4a';
   if (forces.moves[unit] !== WHEELED && forces.moves[unit] !== TRACKED) return undefined;
   if (state.burning[hex] === FIRE_CLEARED) return undefined;
   if (ground.terrain[hex] === TOWN) return '6.2.1k';
@@ -39,6 +41,13 @@ export function whyNotFlip(state: CompanyScale, unit: UnitId, mode: Mode): strin
 
 export function mayFlip(state: CompanyScale, unit: UnitId, mode: Mode): boolean {
   return whyNotFlip(state, unit, mode) === undefined;
+}
+
+/** 8.6.4a: whether a unit must form column as soon as it is Active. */
+export function mustFormColumn(state: CompanyScale, unit: UnitId): boolean {
+  if (state.mode[unit] === COLUMN || !hasTrait(theaterOf(state).forces, unit, 'indirect')) return false;
+  const place = state.where[unit]!;
+  return place >= 0 && isBesideEnemy(state, place);
 }
 
 /** 6.0g, 4.2Cvid: an Active unit changes its mode before its first Action, once. */

@@ -91,3 +91,13 @@ export function stackingLimit(state: Pick<CompanyScale, 'theater'>, place: Place
   if (isInsideCave(places, place)) return limits.stacking.cave;
   return isZone(places, place) ? limits.stacking.zone : limits.stacking.hex;
 }
+
+/** The units of a side on the map, on land or afloat. */
+export function ownUnits(state: Pick<CompanyScale, 'where' | 'theater'>, side: SideCode): UnitId[] {
+  const { forces } = theaterOf(state);
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] === side && state.where[unit]! >= 0) found.push(unit);
+  }
+  return found;
+}

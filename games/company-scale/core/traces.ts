@@ -1,5 +1,6 @@
 import { LEG, type SideCode } from '../data/types.ts';
 import { isInFireZone } from './fireZones.ts';
+import { groundCosts } from './passage.ts';
 import { isInsideCave, isZone, type Place } from './places.ts';
 import { isHeldBy } from './stacks.ts';
 import { type CompanyScale, enemyOf, ON_FIRE } from './state.ts';
@@ -48,17 +49,19 @@ export function tracedFrom(state: CompanyScale, from: readonly Place[], trace: T
 
 /** The places beside a place that a trace may enter: not those on fire (8.7.1b), nor with enemy units (6.0j). */
 function waysOn(state: CompanyScale, from: Place, { side, moves }: Trace): Place[] {
-  const { places, ground } = theaterOf(state);
+  const theater = theaterOf(state);
+  const { places } = theater;
   const isOpen = (place: Place) => state.burning[place] !== ON_FIRE && !isHeldBy(state, place, enemyOf(side));
   const hex = places.hexOf[from]!;
   if (isInsideCave(places, from)) return state.sealed[from] === 0 && isOpen(hex) ? [hex] : [];
   // 13.1d: ashore by the beach of the zone.
   if (isZone(places, from)) return isOpen(hex) ? [hex] : [];
+  const costs = groundCosts(theater, moves);
   const found: Place[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const hexside = hex * 6 + direction;
     const next = places.grid.neighbours[hexside]!;
-    if ((ground.passable[hexside]! & (1 << moves)) !== 0 && isOpen(next)) found.push(next);
+    if (costs[hexside]! > 0 && isOpen(next)) found.push(next);
   }
   const inside = places.insideOf[hex]!;
   if (inside >= 0 && moves === LEG && state.sealed[inside] === 0 && isHeldBy(state, inside, side)) found.push(inside);

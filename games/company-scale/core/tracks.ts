@@ -51,3 +51,14 @@ export function divisionQuality(
 ): number {
   return quality[division]! - disruption[division]!;
 }
+
+/** 19.1d: a Division's Command or Dispatch Rating, which a scenario may change. */
+export function ratingOf(
+  state: Pick<CompanyScale, 'theater' | 'scenario'>,
+  division: DivisionId,
+  rating: 'command' | 'dispatch',
+): number {
+  const theater = theaterOf(state);
+  const printed = theater.forces.divisions[division]!;
+  return theater.scenario(state.scenario).levels[printed.id]?.[rating] ?? printed[rating];
+}

@@ -10,6 +10,7 @@ import {
   mapped,
   number,
   oneOf,
+  optional,
   orElse,
   orNull,
   record,
@@ -126,7 +127,18 @@ export function scenariosFile(named: Named) {
     leftOut: list(oneOf(specialChits)),
     /** The Formations whose Chits can be had; null: all. */
     formations: orNull(byId('Division', divisionIds, list(idIn('Formation', formationIds)))),
-    levels: byId('Division', divisionIds, record({ dp: number(0, 9), dc: number(0, 19), fatigue: number(0, 19) })),
+    levels: byId(
+      'Division',
+      divisionIds,
+      record({
+        dp: number(0, 9),
+        dc: number(0, 19),
+        fatigue: number(0, 19),
+        /** 19.1d: ratings that differ from those of the Division. */
+        command: optional(number(0, 9)),
+        dispatch: optional(number(0, 9)),
+      }),
+    ),
     heroes: list(idIn('hero', heroIds)),
     massedBanzai: yesOrNo,
     gyokusai: yesOrNo,

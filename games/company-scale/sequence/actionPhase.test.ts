@@ -75,7 +75,7 @@ describe('pre-emption', () => {
     const table = phase(['24'], { divisions: rich });
     expect(table.why('pre-empt', '24')?.rule).toBe('4.2Cb');
     table.do('pre-empt', '25');
-    table.do('go on');
+    goOn(table);
     expect(table.why('pre-empt', '25')?.rule).toBe('4.2Cb');
   });
   rule('4.2Cc', 'is offered to the Reaction Player if the Initiative Player declines', () => {
@@ -90,7 +90,7 @@ describe('pre-emption', () => {
     table.do('pass');
     expect(table.state.cup).toHaveLength(before - 1);
     expect(table.decision.procedure).not.toBe('pre-emption');
-    table.do('go on');
+    goOn(table);
     expect(table.decision.procedure).toBe('pre-emption');
   });
   rule('4.2Ce', 'is bound by the limits of Troop Quality', () => {

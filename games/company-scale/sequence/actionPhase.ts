@@ -2,8 +2,10 @@ import { draw } from '#engine/cup';
 import { leave, to } from '#engine/procedure';
 import type { Asked } from '#engine/reactions';
 import { isDawn, isNight } from '../core/calendar.ts';
+import { stackingCheck } from '../core/calls.ts';
 import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../core/chits.ts';
 import { reviewControl } from '../core/control.ts';
+import { activation, LEADERS } from '../core/letters.ts';
 import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { changeDispatch } from '../core/tracks.ts';
@@ -12,10 +14,8 @@ import type { SideCode, SpecialChit } from '../data/types.ts';
 import { isInScenario, whyQualityForbids } from './buying.ts';
 import { fillCup } from './cup.ts';
 
-/** 5.1: the Activation of a Division or a Formation. */
-export const activation = later<{ chit: ChitId }>('activation');
 /** 4.2Cvi */
-export const directCommand = later<{ side: SideCode }>('direct command');
+export const directCommand = later<{ side: SideCode; division: number }>('direct command');
 /** 17.0d, 17.0e, 23.0d, 9.6.1: what begins a night. */
 export const nightfall = later('nightfall');
 /** 8.6.6: the bombardment before a landing comes down. */
@@ -62,6 +62,7 @@ export const actionPhase = procedure('action phase', [
     reviewControl(play);
     play.emit({ type: 'activation ended', chit: play.state.chit });
     play.state.interdicted = false;
+    play.call(stackingCheck, { place: 0 });
     return to('pre-emption');
   }),
 ]);
@@ -118,8 +119,8 @@ function drawChit(play: Play): void {
 function playChit(play: Play): void {
   const { state } = play;
   const chit: Chit = theaterOf(state).chits[state.chit]!;
-  if (chit.kind !== 'special') play.call(activation, { chit: state.chit });
-  else if (isDirectCommand(chit.id)) play.call(directCommand, { side: commanderOf(chit.id) });
+  if (chit.kind !== 'special') play.call(activation, { chit: state.chit, reached: LEADERS, fresh: [] });
+  else if (isDirectCommand(chit.id)) play.call(directCommand, { side: commanderOf(chit.id), division: 0 });
   else play.call(special[chit.id], {});
 }
 

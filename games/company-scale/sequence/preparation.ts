@@ -6,7 +6,7 @@ import type { DivisionId } from '../core/forces.ts';
 import { OFF_BOARD } from '../core/places.ts';
 import { type CompanyScale, later, type Play, procedure, run } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
-import { changeDispatch, changeFatigue, changeQuality } from '../core/tracks.ts';
+import { changeDispatch, changeFatigue, changeQuality, ratingOf } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, sides } from '../data/types.ts';
 import { buying } from './buying.ts';
@@ -49,7 +49,8 @@ export const preparation = procedure<Preparation>('preparation', [
     'dispatch die',
     '4.1Fa',
     (play, { division }) => {
-      const { side, dispatch } = divisionOf(play.state, division);
+      const { side } = divisionOf(play.state, division);
+      const dispatch = ratingOf(play.state, division, 'dispatch');
       play.call(rollDie, dieFor('dispatch', sides.indexOf(side) as SideCode, facesTo(dispatch)));
     },
     mayRoll,
@@ -58,7 +59,7 @@ export const preparation = procedure<Preparation>('preparation', [
     'dispatch points',
     '4.1Fa',
     (play, { division }) => {
-      const { dispatch } = divisionOf(play.state, division);
+      const dispatch = ratingOf(play.state, division, 'dispatch');
       const { within, above } = limits.dispatch;
       changeDispatch(play, division, play.state.die <= dispatch ? within : above, '4.1Fa');
     },

@@ -1,0 +1,155 @@
+import { to } from '#engine/procedure';
+import { actingSide, mayAct } from '../core/active.ts';
+import { assaults, interdictionDie } from '../core/calls.ts';
+import {
+  ACTIONS,
+  type Activation,
+  ASSAULTS,
+  ATTACHING,
+  activation as activationCalled,
+  DETACHING,
+  LEADERS,
+  type Letter,
+  letterRules,
+} from '../core/letters.ts';
+import { ROUTED } from '../core/places.ts';
+import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { JAPAN, type SideCode } from '../data/types.ts';
+import { leaderMove, leadersToMove, whyNotMoveLeader } from '../transport/leaders.ts';
+import {
+  attaching,
+  detach,
+  makeAvailable,
+  weaponsToAttach,
+  weaponsToDetach,
+  whyNotAttach,
+  whyNotDetach,
+} from '../transport/weapons.ts';
+import { activeUnits, beginAfresh, formForcedColumns, removeFireMarkers } from './beginning.ts';
+import { burningHexes } from './burningHexes.ts';
+import { flips } from './flips.ts';
+import { actions, type Closed, verbsFor } from './menu.ts';
+import { isAssaultPending } from './pending.ts';
+
+function sideOf(state: CompanyScale): SideCode {
+  return actingSide(state) as SideCode;
+}
+
+/** 4.2Cv: a step is closed once a later one was begun; what comes after the Assaults waits for them. */
+function closedAt(letter: Letter): Closed<Activation> {
+  return (state, { reached }) => {
+    if (reached > letter) return letterRules[letter];
+    const isWaiting = letter > ASSAULTS && reached < ASSAULTS && isAssaultPending(state, sideOf(state));
+    return isWaiting ? '4.2Cvg' : undefined;
+  };
+}
+
+const [closedToLeaders, closedToAttaching, closedToDetaching] = [
+  closedAt(LEADERS),
+  closedAt(ATTACHING),
+  closedAt(DETACHING),
+];
+const neverClosed: Closed<Activation> = () => undefined;
+
+/** 5.1, 4.2Cv: the Activation of a Division or a Formation. All its choices stand in one menu. */
+export const activation = procedure<Activation>(activationCalled.name, [
+  run('begin', '2.0c', ({ state }, local) => {
+    beginAfresh(state);
+    local.reached = LEADERS;
+  }),
+  run(
+    'interdiction',
+    '16.0f4',
+    (play) => play.call(interdictionDie, {}),
+    (state) => sideOf(state) === JAPAN && state.interdiction > 0,
+  ),
+  run('prepare', '4.2Cve', (play, local) => {
+    const side = sideOf(play.state);
+    local.fresh = makeAvailable(play);
+    removeFireMarkers(play.state, side);
+    formForcedColumns(play, activeUnits(play.state, side));
+  }),
+  ask('menu', '4.2Cvi', {
+    seat: (state) => seatOf(sideOf(state)),
+    when: isAnythingLeft,
+    prompt: 'Choose an Action, or end the Activation.',
+    choose: {
+      'move leader': {
+        rule: '13.1a',
+        label: 'Move a leader',
+        of: 'unit',
+        targets: (state, local) => (closedToLeaders(state, local) === undefined ? leadersToMove(state) : []),
+        why: (state, local, leader) => closedToLeaders(state, local) ?? whyNotMoveLeader(state, leader),
+        whyNone: closedToLeaders,
+        do: (play, _, leader) => play.call(leaderMove, { leader }),
+      },
+      attach: {
+        rule: '12.1a',
+        label: 'Attach a support weapon',
+        of: 'unit',
+        targets: (state, local) => (closedToAttaching(state, local) === undefined ? weaponsToAttach(state, local) : []),
+        why: (state, local, weapon) => closedToAttaching(state, local) ?? whyNotAttach(state, local, weapon),
+        whyNone: closedToAttaching,
+        do: (play, _, weapon) => play.call(attaching, { weapon }),
+      },
+      detach: {
+        rule: '12.2a',
+        label: 'Detach a support weapon',
+        of: 'unit',
+        targets: (state, local) => (closedToDetaching(state, local) === undefined ? weaponsToDetach(state) : []),
+        why: (state, local, weapon) => closedToDetaching(state, local) ?? whyNotDetach(state, weapon),
+        whyNone: closedToDetaching,
+        do(play, local, weapon) {
+          local.reached = DETACHING;
+          detach(play, weapon);
+        },
+      },
+      assault: {
+        rule: '4.2Cvg',
+        label: 'Resolve Assaults',
+        when: (state, { reached }) => reached < ASSAULTS && isAssaultPending(state, sideOf(state)),
+        do(play, local) {
+          local.reached = ASSAULTS;
+          play.call(assaults, {});
+        },
+      },
+      ...verbsFor(flips, neverClosed),
+      ...verbsFor(actions, closedAt(ACTIONS)),
+      done: {
+        role: 'done',
+        rule: '5.2e',
+        label: 'End the Activation',
+        when: (state, { reached }) => reached >= ASSAULTS || !isAssaultPending(state, sideOf(state)),
+        why: () => '4.2Cvg',
+        forgoes: (state) => unitsLeft(state),
+        next: to('fires'),
+      },
+    },
+  }),
+  run('go on', '5.2a', ({ state }, local) => {
+    if (state.done.some((bits) => (bits & FIRST_ACTION) !== 0)) local.reached = ACTIONS;
+    return isAnythingLeft(state) ? to('menu') : undefined;
+  }),
+  run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
+]);
+
+/** Whether a unit of the chit can still act: without one there is nothing to lead, to support, or to do. */
+function isAnythingLeft(state: CompanyScale): boolean {
+  return countLeft(state) > 0;
+}
+
+function countLeft(state: CompanyScale): number {
+  const { units } = theaterOf(state).forces;
+  let count = 0;
+  for (let unit = units.first; unit < units.end; unit++) {
+    const place = state.where[unit]!;
+    if ((place >= 0 || place === ROUTED) && mayAct(state, unit)) count++;
+  }
+  return count;
+}
+
+function unitsLeft(state: CompanyScale): string[] {
+  const left = countLeft(state);
+  return left === 0 ? [] : [`${left} ${left === 1 ? 'unit' : 'units'} can still act (5.2e).`];
+}

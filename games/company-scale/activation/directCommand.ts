@@ -1,0 +1,75 @@
+import { to } from '#engine/procedure';
+import { mayAct } from '../core/active.ts';
+import { dieFor, rollDie } from '../core/dice.ts';
+import type { DivisionId } from '../core/forces.ts';
+import { ROUTED } from '../core/places.ts';
+import { ownUnits } from '../core/stacks.ts';
+import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { changeCommands, ratingOf } from '../core/tracks.ts';
+import type { SideCode } from '../data/types.ts';
+import { beginAfresh, formForcedColumns } from './beginning.ts';
+import { burningHexes } from './burningHexes.ts';
+import { flips } from './flips.ts';
+import { actions, type Closed, verbsFor } from './menu.ts';
+
+interface DirectCommand {
+  side: SideCode;
+  /** The Division that rolls next. */
+  division: DivisionId;
+}
+
+const neverClosed: Closed<DirectCommand> = () => undefined;
+
+/** 4.2Cvi, 5.1h: Direct Commands come in, then units of all Divisions act for 1 DC each, once. */
+export const directCommand = procedure<DirectCommand>('direct command', [
+  run('begin', '5.1h', ({ state }, local) => {
+    beginAfresh(state);
+    local.division = 0;
+  }),
+  run('die', '4.2Cvia', (play, { side }) => play.call(rollDie, dieFor('commands', side)), mayRoll),
+  run(
+    'commands',
+    '19.1a',
+    (play, { division }) => {
+      const { state } = play;
+      changeCommands(play, division, ratingOf(state, division, 'command') + Math.floor(state.die / 2), '19.1a');
+    },
+    mayRoll,
+  ),
+  run('next division', '4.2Cvia', ({ state }, local) => {
+    local.division++;
+    return local.division < theaterOf(state).forces.divisions.length ? to('die') : undefined;
+  }),
+  ask('menu', '4.2Cvib', {
+    seat: (_, { side }) => seatOf(side),
+    when: isAnythingLeft,
+    prompt: 'Activate units for 1 DC each, or end the Activation.',
+    choose: {
+      ...verbsFor(flips, neverClosed),
+      ...verbsFor(actions, neverClosed),
+      done: { role: 'done', rule: '5.1h', label: 'End the Activation', next: to('fires') },
+    },
+  }),
+  run('go on', '5.1i', (play, local) => {
+    const { state } = play;
+    const commanded = ownUnits(state, local.side).filter((unit) => (state.done[unit]! & COMMANDED) !== 0);
+    formForcedColumns(play, commanded);
+    return isAnythingLeft(state, local) ? to('menu') : undefined;
+  }),
+  run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
+]);
+
+/** 18.0c: only a Division of the chit's owner that has entered play. */
+function mayRoll(state: CompanyScale, { side, division }: DirectCommand): boolean {
+  return theaterOf(state).forces.divisionSide[division] === side && state.entered[division] === 1;
+}
+
+function isAnythingLeft(state: CompanyScale, { side }: DirectCommand): boolean {
+  const { forces } = theaterOf(state);
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if ((place >= 0 || place === ROUTED) && forces.side[unit] === side && mayAct(state, unit)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { again } from '#engine/procedure';
+import { stackingCheck as called, disorganization } from '../core/calls.ts';
+import { isGyokusai } from '../core/charges.ts';
+import { NO_STRIPE, WHITE_STRIPE } from '../core/forces.ts';
+import { isAshore, type Place } from '../core/places.ts';
+import { stackingLimit, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+
+/** 6.1b to 6.1h: at the end of every Activation, levels of disorder for each place with too many or mixed units. */
+export const stackingCheck = procedure<{ place: Place }>(called.name, [
+  run('next', '6.1b', (play, local) => {
+    const { places } = theaterOf(play.state);
+    for (; isAshore(places, local.place); local.place++) {
+      const levels = levelsDue(play, local.place);
+      if (levels === 0) continue;
+      play.call(disorganization, { place: local.place++, levels, rule: '6.1b' });
+      return again;
+    }
+    return;
+  }),
+]);
+
+/** What a place has to take now, which is then paid for (6.1c, 6.1g). */
+function levelsDue({ state }: Play, place: Place): number {
+  const excess = excessIn(state, place);
+  const added = Math.max(0, excess - state.overstacked[place]!);
+  const mixed = Number(isMixed(state, place));
+  const addedByMixing = Math.max(0, mixed - state.mixed[place]!);
+  state.overstacked[place] = excess;
+  state.mixed[place] = mixed;
+  return added + addedByMixing;
+}
+
+/** 6.1a: how many units are too many in a place. */
+export function excessIn(state: CompanyScale, place: Place): number {
+  if (state.first[place]! < 0) return 0;
+  return Math.max(0, unitsAt(state, place).length - stackingLimit(state, place));
+}
+
+/** 6.1e, 6.1f: whether units of different Divisions or colored Formations are together; not in Gyokusai (9.6.2g). */
+export function isMixed(state: CompanyScale, place: Place): boolean {
+  const { division, stripe } = theaterOf(state).forces;
+  const [first, ...others] = unitsAt(state, place);
+  if (first === undefined || others.length === 0 || isGyokusai(state, place)) return false;
+  if (others.some((unit) => division[unit] !== division[first])) return true;
+  const formations = [first, ...others]
+    .map((unit) => stripe[unit]!)
+    .filter((each) => each !== NO_STRIPE && each !== WHITE_STRIPE);
+  return formations.some((formation) => formation !== formations[0]);
+}

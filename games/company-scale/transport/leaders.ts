@@ -1,0 +1,83 @@
+import { isOfChit } from '../core/active.ts';
+import { type CounterId, isLeader, isOfCommand } from '../core/forces.ts';
+import { isAshore, OFF_BOARD, type Place } from '../core/places.ts';
+import { put, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { type Trace, tracedFrom } from '../core/traces.ts';
+import { LEG, type SideCode } from '../data/types.ts';
+
+/** 13.1b: the places of units that a leader may join, whatever the way. */
+function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {
+  const { forces, places } = theaterOf(state);
+  const found = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (isAshore(places, place) && isOfCommand(forces, leader, unit)) found.add(place);
+  }
+  found.delete(state.where[leader]!);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** 13.1c: the places to which a leader finds a way; who is off the board joins any unit of the command (13.1h). */
+export function placesForLeader(state: CompanyScale, leader: CounterId): Place[] {
+  const found = placesOfCommand(state, leader);
+  const from = state.where[leader]!;
+  if (found.length === 0 || from < 0) return from === OFF_BOARD ? found : [];
+  const reached = tracedFrom(state, [from], traceOf(state, leader));
+  return found.filter((place) => reached[place] === 1);
+}
+
+function traceOf(state: CompanyScale, leader: CounterId): Trace {
+  const side = theaterOf(state).forces.side[leader] as SideCode;
+  return { side, moves: LEG, mayStartInZone: true, mayEndInZone: true };
+}
+
+function whyNotJoin(state: CompanyScale, leader: CounterId, place: Place): string | undefined {
+  const { forces } = theaterOf(state);
+  const isOwn = unitsAt(state, place).some((unit) => isOfCommand(forces, leader, unit));
+  if (!isOwn) return '13.1b';
+  return placesForLeader(state, leader).includes(place) ? undefined : '13.1c';
+}
+
+/** 4.2Cva: the Active leaders who can go to another unit. */
+export function leadersToMove(state: CompanyScale): CounterId[] {
+  const { leaders } = theaterOf(state).forces;
+  const found: CounterId[] = [];
+  for (let leader = leaders.first; leader < leaders.end; leader++) {
+    if (isOfChit(state, leader) && placesForLeader(state, leader).length > 0) found.push(leader);
+  }
+  return found;
+}
+
+export function whyNotMoveLeader(state: CompanyScale, leader: CounterId): string | undefined {
+  if (!isLeader(theaterOf(state).forces, leader)) return '13.1a';
+  if (!isOfChit(state, leader)) return '5.1l';
+  return placesForLeader(state, leader).length === 0 ? '13.1c' : undefined;
+}
+
+export function joinUnits(play: Play, leader: CounterId, place: Place, rule: string): void {
+  const from = play.state.where[leader]!;
+  put(play.state, leader, place);
+  play.emit({ type: 'leader moved', leader, from, place, rule });
+}
+
+/** 13.1: the hex that a leader goes to. */
+export const leaderMove = procedure<{ leader: CounterId }>('leader move', [
+  ask('place', '13.1c', {
+    seat: (state, { leader }) => seatOf(theaterOf(state).forces.side[leader] as SideCode),
+    prompt: (state, { leader }) => `Choose a hex for ${theaterOf(state).forces.counters[leader]!.title}.`,
+    about: (_, { leader }) => ({ unit: [leader] }),
+    choose: {
+      'go to': {
+        rule: '13.1c',
+        label: 'Go to',
+        of: 'place',
+        targets: (state, { leader }) => placesForLeader(state, leader),
+        why: (state, { leader }, place) => whyNotJoin(state, leader, place),
+        do: (play, { leader }, place) => joinUnits(play, leader, place, '13.1a'),
+      },
+      cancel: { role: 'cancel', rule: '13.1a', label: 'Cancel' },
+    },
+  }),
+]);

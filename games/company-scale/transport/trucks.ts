@@ -1,0 +1,134 @@
+import type { ActionSpec } from '../core/actions.ts';
+import { chitInPlay, isSecondAction, mayAct, takeAction, whyNotAct } from '../core/active.ts';
+import { opportunityFire } from '../core/calls.ts';
+import { isInCommand } from '../core/command.ts';
+import { isInFireZone } from '../core/fireZones.ts';
+import { COLUMN, hasTrait, type UnitId } from '../core/forces.ts';
+import { flip } from '../core/modes.ts';
+import { ABOARD, isHex, type Place, TRUCK_POOL } from '../core/places.ts';
+import { ownUnits, put, unitsAt } from '../core/stacks.ts';
+import {
+  type CompanyScale,
+  enemyOf,
+  FINISHED,
+  FIRST_ACTION,
+  FLIPPED,
+  type Play,
+  procedure,
+  run,
+} from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
+
+/** 15.0m: leg units and those that cannot move by themselves, but no indirect fire unit that can. */
+function fitsOnTruck(state: CompanyScale, unit: UnitId): boolean {
+  const { forces } = theaterOf(state);
+  if (hasTrait(forces, unit, 'truck')) return false;
+  if (forces.moves[unit] === NO_MOVEMENT) return true;
+  return forces.moves[unit] === LEG && !hasTrait(forces, unit, 'indirect');
+}
+
+/** 15.0d2: a truck of the unit's Division that waits in the pool, or -1; one that has just unloaded waits for another Activation (15.0j). */
+function freeTruck(state: CompanyScale, unit: UnitId): UnitId {
+  const { forces } = theaterOf(state);
+  for (let truck = forces.units.first; truck < forces.units.end; truck++) {
+    if (state.where[truck] !== TRUCK_POOL || forces.division[truck] !== forces.division[unit]) continue;
+    if ((state.done[truck]! & FINISHED) === 0) return truck;
+  }
+  return -1;
+}
+
+/** 15.0d: the rule by which a unit cannot be loaded now; undefined if it can. */
+function whyNotLoad(state: CompanyScale, unit: UnitId): string | undefined {
+  const { forces, places } = theaterOf(state);
+  if (chitInPlay(state)?.kind !== 'division') return '15.0d';
+  const why = whyNotAct(state, unit);
+  if (why !== undefined) return why;
+  const place = state.where[unit]!;
+  if (isSecondAction(state, unit)) return '15.0d3';
+  if (!isHex(places, place) || !fitsOnTruck(state, unit)) return '15.0m';
+  if (freeTruck(state, unit) < 0) return '15.0b';
+  if (state.mode[unit] !== COLUMN && (state.done[unit]! & FLIPPED) !== 0) return '15.0c';
+  if (!isInCommand(state, unit)) return '15.0d2';
+  return isInFireZone(state, enemyOf(forces.side[unit] as SideCode), place) ? '15.0d2' : undefined;
+}
+
+function load(play: Play, unit: UnitId): void {
+  const { state } = play;
+  const truck = freeTruck(state, unit);
+  const place = state.where[unit]!;
+  takeAction(play, [unit]);
+  flip(play, unit, COLUMN, '15.0c');
+  state.mode[truck] = COLUMN;
+  put(state, truck, place);
+  put(state, unit, ABOARD);
+  state.carrier[unit] = truck;
+  finish(state, [unit, truck]);
+  play.emit({ type: 'loaded', unit, truck, place });
+}
+
+function finish({ done }: CompanyScale, units: readonly UnitId[]): void {
+  for (const unit of units) done[unit]! |= FIRST_ACTION | FINISHED;
+}
+
+/** The unit that a truck carries, or -1. */
+export function cargoOf({ carrier }: Pick<CompanyScale, 'carrier'>, truck: UnitId): UnitId {
+  return carrier.indexOf(truck);
+}
+
+function whyNotUnload(state: CompanyScale, truck: UnitId): string | undefined {
+  const { forces, places } = theaterOf(state);
+  if (!hasTrait(forces, truck, 'truck') || !isHex(places, state.where[truck]!)) return '15.0h';
+  if (cargoOf(state, truck) < 0) return '15.0h';
+  return whyNotAct(state, truck);
+}
+
+/** 15.0h: the enemy may fire at the hex before the truck comes off; it may not live to do so. */
+export const unloading = procedure<{ truck: UnitId; place: Place }>('unloading', [
+  run('fire', '15.0h', (play, { truck, place }) => {
+    const { state } = play;
+    takeAction(play, [truck]);
+    const enemy = enemyOf(theaterOf(state).forces.side[truck] as SideCode);
+    if (!isInFireZone(state, enemy, place)) return;
+    play.call(opportunityFire, { side: enemy, place, to: -1, moving: unitsAt(state, place) });
+  }),
+  run('unload', '15.0i', unload, ({ where }, { truck, place }) => where[truck] === place),
+]);
+
+function unload(play: Play, { truck, place }: { truck: UnitId; place: Place }): void {
+  const { state } = play;
+  const unit = cargoOf(state, truck);
+  state.carrier[unit] = -1;
+  put(state, unit, place);
+  put(state, truck, TRUCK_POOL);
+  finish(state, [unit, truck]);
+  play.emit({ type: 'unloaded', unit, truck, place });
+}
+
+export const truckActions: readonly ActionSpec[] = [
+  {
+    verb: 'load',
+    rule: '15.0d',
+    label: 'Load on a truck',
+    of: 'unit',
+    targets(state) {
+      const chit = chitInPlay(state);
+      if (chit?.kind !== 'division' || !state.where.includes(TRUCK_POOL)) return [];
+      return ownUnits(state, chit.side).filter((unit) => whyNotLoad(state, unit) === undefined);
+    },
+    why: whyNotLoad,
+    begin: load,
+  },
+  {
+    verb: 'unload',
+    rule: '15.0h',
+    label: 'Unload a truck',
+    of: 'unit',
+    targets(state, side) {
+      if (!state.where.includes(ABOARD)) return [];
+      return ownUnits(state, side).filter((unit) => mayAct(state, unit) && whyNotUnload(state, unit) === undefined);
+    },
+    why: whyNotUnload,
+    begin: (play, truck) => play.call(unloading, { truck, place: play.state.where[truck]! }),
+  },
+];

@@ -1,0 +1,125 @@
+import { underWay } from '#engine/frames';
+import { isOfChit } from '../core/active.ts';
+import { type CounterId, hasAbility, isOfCommand, isWeapon } from '../core/forces.ts';
+import { MARSH } from '../core/ground.ts';
+import { type Activation, ATTACHING, activation } from '../core/letters.ts';
+import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../core/places.ts';
+import { countersAt, put, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import type { SideCode } from '../data/types.ts';
+import { headquartersAshore, isServed } from './headquarters.ts';
+
+/** The Active support weapons in one of their boxes, or on the map. */
+function activeWeapons(state: CompanyScale, isWanted: (place: Place) => boolean): CounterId[] {
+  const { weapons } = theaterOf(state).forces;
+  const found: CounterId[] = [];
+  for (let weapon = weapons.first; weapon < weapons.end; weapon++) {
+    if (isWanted(state.where[weapon]!) && isOfChit(state, weapon)) found.push(weapon);
+  }
+  return found;
+}
+
+/** 4.2Cvc: Active support weapons that have been reallocated are available again, for a later Activation. */
+export function makeAvailable(play: Play): CounterId[] {
+  const { state } = play;
+  const fresh = activeWeapons(state, (place) => place === REALLOCATING);
+  for (const weapon of fresh) put(state, weapon, AVAILABLE);
+  if (fresh.length > 0) play.emit({ type: 'weapons available', weapons: fresh });
+  return fresh;
+}
+
+/** 12.1: the rule by which a support weapon may not be attached to a place; undefined if it may. */
+export function whyNotAttachTo(state: CompanyScale, weapon: CounterId, place: Place): string | undefined {
+  const { places, forces, ground } = theaterOf(state);
+  if (!isAshore(places, place)) return '12.1b';
+  const units = unitsAt(state, place);
+  const own = units.filter((unit) => isOfChit(state, unit) && isOfCommand(forces, weapon, unit));
+  if (own.length === 0) return '12.1b';
+  if (own.every((unit) => (state.done[unit]! & FIRST_ACTION) !== 0)) return '12.1a';
+  const attached = countersAt(state, place).filter((counter) => isWeapon(forces, counter));
+  if (attached.length >= units.length) return '12.1f';
+  const isTank = hasAbility(forces, weapon, 'tank');
+  const hex = places.hexOf[place]!;
+  if (isTank && ground.terrain[hex] === MARSH && state.burning[hex] !== FIRE_CLEARED) return '6.2.1g';
+  if (isServed(state, weapon, place)) return undefined;
+  if (headquartersAshore(state, weapon).length === 0) return '12.1d';
+  return isTank ? '12.4.1a' : '12.1c';
+}
+
+function placesFor(state: CompanyScale, weapon: CounterId): Place[] {
+  const { forces } = theaterOf(state);
+  const found = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (place < 0 || forces.division[unit] !== forces.division[weapon] || found.has(place)) continue;
+    if (whyNotAttachTo(state, weapon, place) === undefined) found.add(place);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** 4.2Cvb: the support weapons that can be attached somewhere. */
+export function weaponsToAttach(state: CompanyScale, { fresh }: Pick<Activation, 'fresh'>): CounterId[] {
+  return activeWeapons(state, (place) => place === AVAILABLE).filter(
+    (weapon) => !fresh.includes(weapon) && placesFor(state, weapon).length > 0,
+  );
+}
+
+export function whyNotAttach(
+  state: CompanyScale,
+  { fresh }: Pick<Activation, 'fresh'>,
+  weapon: CounterId,
+): string | undefined {
+  const { forces } = theaterOf(state);
+  if (!isWeapon(forces, weapon)) return '12.0a';
+  if (fresh.includes(weapon)) return '4.2Cvc';
+  if (state.where[weapon] !== AVAILABLE) return '4.2Cvb';
+  if (!isOfChit(state, weapon)) return '12.1b';
+  return headquartersAshore(state, weapon).length === 0 ? '12.1d' : '12.1c';
+}
+
+/** 12.1: the hex that a support weapon is attached to. */
+export const attaching = procedure<{ weapon: CounterId }>('attaching', [
+  ask('place', '12.1c', {
+    seat: (state, { weapon }) => seatOf(theaterOf(state).forces.side[weapon] as SideCode),
+    prompt: (state, { weapon }) => `Choose a hex for ${theaterOf(state).forces.counters[weapon]!.title}.`,
+    about: (_, { weapon }) => ({ unit: [weapon] }),
+    choose: {
+      'attach to': {
+        rule: '12.1c',
+        label: 'Attach to',
+        of: 'place',
+        targets: (state, { weapon }) => placesFor(state, weapon),
+        why: (state, { weapon }, place) => whyNotAttachTo(state, weapon, place),
+        do(play, { weapon }, place) {
+          put(play.state, weapon, place);
+          play.emit({ type: 'attached', weapon, place });
+          underWay(play.state, activation)!.reached = ATTACHING;
+        },
+      },
+      cancel: { role: 'cancel', rule: '12.1a', label: 'Cancel' },
+    },
+  }),
+]);
+
+/** 12.2: the rule by which a support weapon on the map may not be detached; undefined if it may. */
+export function whyNotDetach(state: CompanyScale, weapon: CounterId): string | undefined {
+  const { places, forces } = theaterOf(state);
+  if (!isWeapon(forces, weapon)) return '12.0a';
+  const place = state.where[weapon]!;
+  if (!isAshore(places, place)) return '4.2Cvd';
+  if (!isOfChit(state, weapon)) return '12.1b';
+  if (isServed(state, weapon, place)) return undefined;
+  return hasAbility(forces, weapon, 'tank') ? '12.4.1a' : '12.2a2';
+}
+
+export function weaponsToDetach(state: CompanyScale): CounterId[] {
+  return activeWeapons(state, (place) => place >= 0).filter((weapon) => whyNotDetach(state, weapon) === undefined);
+}
+
+/** 12.2a3: nothing of its hex follows it (12.2f). */
+export function detach(play: Play, weapon: CounterId): void {
+  const place = play.state.where[weapon]!;
+  put(play.state, weapon, REALLOCATING);
+  play.emit({ type: 'detached', weapon, place });
+}
