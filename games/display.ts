@@ -7,7 +7,7 @@ import type { Chart, DataSource, Facts } from './contract/facts.ts';
 import type { Guide } from './contract/guide.ts';
 import type { Diary, Motion, TurnedUp } from './contract/happenings.ts';
 import type { MusterTeller } from './contract/muster.ts';
-import type { Box, Cup, OrderOfBattle, Piece, Place } from './contract/pieces.ts';
+import type { Box, Cup, HexCondition, OrderOfBattle, Piece, Place } from './contract/pieces.ts';
 import type { Plotter } from './contract/plots.ts';
 import type { StagedBattleTeller } from './contract/stagedBattle.ts';
 import type { Track } from './contract/turns.ts';
@@ -59,6 +59,8 @@ export interface Display<S extends State = State> {
   placeOf(kind: string, target: number): Place | undefined;
   /** Who holds each area now, where that can change: the client colours it. Areas of nobody are left out. */
   holders?(view: S, board: string): readonly { readonly area: string; readonly side: Seat }[];
+  /** What lies on the hexes of a board for all that are in them, in the order in which it matters. */
+  conditions?(view: S, board: string): readonly HexCondition[];
   /** Where landings were or will be on a board, as far as all know: arrows show them on the map. */
   landings?(view: S, board: string): readonly Landing[];
   facts(): Promise<Facts<S>>;

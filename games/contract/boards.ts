@@ -118,6 +118,8 @@ export interface BoardDisplay {
   readonly crowding?: 'stacks' | 'forces';
   /** Pieces on it have facings or levels, or ways are plotted over it: what draws them is loaded with it. */
   readonly oriented?: true;
+  /** Pieces on it are printed on both sides, and hexes have conditions: what draws them is loaded with it. */
+  readonly companies?: true;
   /** Places that are no cells of the grid. They are numbered on after its cells: see `Place`. */
   readonly areas?: readonly BoardArea[];
   /** The file of a `SeaChart` in the game's folder, such as `data/chart.json`: the map is printed as a chart, and nothing else reads it. */

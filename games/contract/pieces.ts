@@ -43,6 +43,13 @@ export interface Card {
   readonly rows: readonly { readonly title: string; readonly cells: readonly (Compartment | undefined)[] }[];
   /** What was known and when, in sentences: `Turn 3: 4 fighters, 2 bombers`. */
   readonly reports?: readonly string[];
+  /** Tracks with a marker on each: `Dispatch Points 4 of 9`. */
+  readonly tracks?: readonly {
+    readonly title: string;
+    readonly at: number;
+    readonly of: number;
+    readonly rule: string;
+  }[];
 }
 
 /** A compartment of a card: `placeOf` gives it as the place of a target where it can be chosen. */
@@ -126,6 +133,31 @@ export type Face =
       readonly designation: string;
       readonly factors: readonly Factor[];
     }
+  /** A unit that is printed on both sides: what stands on the side that lies up. Its board has `companies`. */
+  | {
+      readonly style: 'company';
+      readonly branch: string;
+      readonly designation: string;
+      readonly formation?: number;
+      /** In column, ready to march, rather than deployed. */
+      readonly isColumn: boolean;
+      readonly fire?: FirePrint;
+      readonly defense: string;
+      /** A box around the defense. */
+      readonly armor?: 'hard' | 'tank';
+      /** Left out where it cannot move by itself. */
+      readonly movement?: { readonly value: string; readonly by: 'foot' | 'wheels' | 'tracks' };
+    }
+  /** What goes along with units: a weapon, vehicles, a leader, a hero. Its board has `companies`. */
+  | {
+      readonly style: 'asset';
+      readonly picture: 'gun' | 'vehicle' | 'leader' | 'hero';
+      readonly designation: string;
+      readonly formation?: number;
+      readonly fire?: FirePrint;
+      readonly defense?: string;
+      readonly quality?: string;
+    }
   /** Many pieces that are shown as one. The client makes it of those that lie together, when they are seen from afar. */
   | {
       readonly style: 'force';
@@ -136,6 +168,15 @@ export type Face =
     }
   /** A counter whose face this viewer may not see. */
   | { readonly style: 'hidden' };
+
+/** How a counter fires, as it is printed. */
+export interface FirePrint {
+  /** `4`, `+1`. */
+  readonly value: string;
+  readonly type: 'small arms' | 'explosive' | 'piercing' | 'either' | 'indirect';
+  /** Left out where it reaches the next hex only. */
+  readonly range?: string;
+}
 
 export interface Factor {
   readonly name: string;
@@ -195,6 +236,17 @@ export interface Piece {
   /** Left out where pieces face nowhere, and where the viewer does not know it. Its board is `oriented`. */
   readonly facing?: Facing;
   readonly level?: Level;
+}
+
+/** What lies on a hex for all that are in it: `DG2`, `Foxhole`, `On fire`. */
+export interface HexCondition {
+  readonly hex: Hex;
+  /** At most five letters or digits, for the map. */
+  readonly short: string;
+  /** In full. */
+  readonly title: string;
+  readonly tone: 'harm' | 'cover' | 'blaze' | 'smoke' | 'note';
+  readonly rule: string;
 }
 
 /** A cup from which markers are drawn at random. */

@@ -1,9 +1,10 @@
 import type { Display, Face, Piece } from '#games/display';
 import { Badges } from './Badges.tsx';
 import { describePiece, sidesOfDesignation, sizeSigns, sizeToFit } from './counterText.ts';
-import { fleetFaces, isOfFleet } from './fleet.ts';
+import { extraFace } from './extraFaces.ts';
+import { FormationBand } from './FormationBand.tsx';
 import { Glyph } from './Glyph.tsx';
-
+import { SideText } from './SideText.tsx';
 import { turned } from './turnedCounters.ts';
 import { UnitSymbol } from './UnitSymbol.tsx';
 import './counter.css';
@@ -77,10 +78,9 @@ const waves =
 function FaceOf({ face, afar }: { readonly face: Face; readonly afar: boolean }) {
   if (face.style === 'unit') return afar ? <SimpleFace face={face} /> : <UnitFace face={face} />;
   if (face.style === 'marker') return <MarkerFace face={face} />;
-  if (isOfFleet(face)) {
-    const Fleet = fleetFaces();
-    return Fleet ? <Fleet face={face} /> : null;
-  }
+  const Extra = extraFace(face)?.Drawing;
+  if (Extra) return <Extra face={face} afar={afar} />;
+  if (face.style !== 'hidden') return null;
   return (
     <>
       <rect class="counter-blank" x="12" y="12" width="76" height="76" rx="3" />
@@ -122,37 +122,6 @@ function SimpleFace({ face }: { readonly face: Extract<Face, { style: 'unit' }> 
         {text}
       </text>
     </>
-  );
-}
-
-/** As many colours as can be told apart on any side's counters. */
-const bands = 8;
-
-function FormationBand({ formation, height }: { readonly formation: number | undefined; readonly height: number }) {
-  if (formation === undefined) return null;
-  const down = height - 5;
-  return (
-    <path
-      class={`counter-formation counter-formation-${formation % bands}`}
-      d={`M1 ${height + 1}v-${down}a5 5 0 0 1 5 -5h88a5 5 0 0 1 5 5v${down}z`}
-    />
-  );
-}
-
-/** Short names stand upright beside the symbol, longer ones run along the edge. */
-function SideText({ text, x }: { readonly text: string; readonly x: number }) {
-  if (text === '') return null;
-  const upright = text.length <= 3;
-  return (
-    <text
-      class="counter-side"
-      x={x}
-      y={upright ? 48 : 43}
-      font-size={upright ? sizeToFit(text, 22, 19) : sizeToFit(text, 54, 17)}
-      {...(upright ? {} : { transform: `rotate(${x < 50 ? -90 : 90} ${x} 43)`, dy: '5' })}
-    >
-      {text}
-    </text>
   );
 }
 

@@ -1,12 +1,16 @@
 import type { Face, Factor } from '#games/display';
 import { sizeToFit } from './counterText.ts';
-import type { FleetCounter } from './fleet.ts';
+import { addFaces } from './extraFaces.ts';
 import { pictures } from './fleetPictures.ts';
 import './fleet.css';
 
 type FaceOf<Style extends Face['style']> = Extract<Face, { style: Style }>;
+/** What is printed on counters of fleets and their bases. */
+type FleetCounter = FaceOf<'ship' | 'air' | 'base' | 'force'>;
 
-export function FleetFace({ face }: { readonly face: FleetCounter }) {
+addFaces(['ship', 'air', 'base', 'force'], { Drawing: FleetFace, words: wordsOfFleet });
+
+function FleetFace({ face }: { readonly face: FleetCounter }) {
   if (face.style === 'ship') return <ShipFace face={face} />;
   if (face.style === 'air') return <AirFace face={face} />;
   return face.style === 'base' ? <BaseFace face={face} /> : <ForceFace face={face} />;
@@ -145,4 +149,15 @@ function Factors({ factors }: { readonly factors: readonly Factor[] }) {
       })}
     </>
   );
+}
+
+function wordsOfFleet(face: FleetCounter): readonly string[] {
+  if (face.style === 'force') return [];
+  if (face.style === 'base') return [`level ${face.level}`, ...wordsOfFactors(face.factors)];
+  const reach = face.style === 'ship' ? `movement ${face.movement}` : `range ${face.range}`;
+  return [face.type, ...wordsOfFactors(face.factors), reach];
+}
+
+function wordsOfFactors(factors: readonly Factor[]): string[] {
+  return factors.map(({ name, value }) => `${name} ${value}`);
 }

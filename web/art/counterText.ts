@@ -1,4 +1,5 @@
-import type { Face, Factor, Mark, Piece } from '#games/display';
+import type { Face, Mark, Piece } from '#games/display';
+import { extraFace } from './extraFaces.ts';
 
 /** The designation of a unit as printed on either side of its symbol: `1/165` has the battalion left and the regiment right. */
 export function sidesOfDesignation(designation: string): { left: string; right: string } {
@@ -62,19 +63,7 @@ export function describePiece({
   return words.join(', ');
 }
 
-function wordsOfFace(face: Face): string[] {
-  if (face.style === 'ship' || face.style === 'air') {
-    return [
-      face.type,
-      ...wordsOfFactors(face.factors),
-      face.style === 'ship' ? `movement ${face.movement}` : `range ${face.range}`,
-    ];
-  }
-  if (face.style === 'base') return [`level ${face.level}`, ...wordsOfFactors(face.factors)];
-  if (face.style !== 'unit') return [];
-  return [`${face.branch} ${face.size}`, face.values, ...(face.reduced ? ['reduced'] : [])];
-}
-
-function wordsOfFactors(factors: readonly Factor[]): string[] {
-  return factors.map(({ name, value }) => `${name} ${value}`);
+function wordsOfFace(face: Face): readonly string[] {
+  if (face.style === 'unit') return [`${face.branch} ${face.size}`, face.values, ...(face.reduced ? ['reduced'] : [])];
+  return extraFace(face)?.words(face) ?? [];
 }

@@ -9,6 +9,7 @@ import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
 import { useTheme } from '../map/theme.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { Carried } from './carried.ts';
+import { conditionLayer } from './conditionParts.ts';
 import { forceParts } from './forceParts.ts';
 import { listen } from './gestures.ts';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
@@ -41,6 +42,7 @@ export function Board(props: BoardProps) {
     pieces,
     marking,
     holders,
+    conditions,
     landings,
     track,
     motions = noMotions,
@@ -49,6 +51,7 @@ export function Board(props: BoardProps) {
   const forces = board.crowding === 'forces' ? forceParts() : undefined;
   const areas = board.areas ? forceParts() : undefined;
   const Plots = plotLayer();
+  const Conditions = conditionLayer();
   const latest = useRef(props);
   latest.current = props;
   const root = useRef<HTMLElement>(null);
@@ -281,6 +284,7 @@ export function Board(props: BoardProps) {
                 stage.lying = lying;
               }}
             />
+            {Conditions && conditions && <Conditions board={board} viewBox={viewBox} conditions={conditions} />}
             <OverLayer board={board} viewBox={viewBox} marking={marking} motions={motions} />
           </>
         )}

@@ -6,6 +6,7 @@ import type {
   BoardDisplay,
   Display,
   FieldOfFire,
+  HexCondition,
   Landing,
   Motion,
   Piece,
@@ -117,6 +118,8 @@ export interface BoardProps {
   readonly marking: ReadonlySignal<Marking>;
   /** Who holds the areas of the board, where that can change. */
   readonly holders?: ReadonlySignal<readonly Holder[]>;
+  /** What lies on hexes for all in them. */
+  readonly conditions?: ReadonlySignal<readonly HexCondition[]>;
   /** Where landings are to be shown. */
   readonly landings?: ReadonlySignal<readonly Landing[]>;
   /** The turns of the game, to be shown beside the map. */

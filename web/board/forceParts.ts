@@ -1,4 +1,3 @@
-import { addFleetFaces } from '../art/fleet.ts';
 import type { PartsOfForces } from './partsOfForces.ts';
 
 let known: PartsOfForces | undefined;
@@ -6,7 +5,6 @@ let known: PartsOfForces | undefined;
 /** Makes known what boards with forces or areas need. */
 export function addForceParts(parts: PartsOfForces): void {
   known = parts;
-  addFleetFaces(parts.FleetFace);
 }
 
 export function forceParts(): PartsOfForces {

@@ -63,8 +63,11 @@ export function placedPieces(board: BoardDisplay, pieces: readonly Piece[], fann
   });
 }
 
+/** What goes along with units lies under them, and markers under all. */
+const ranks: Readonly<Partial<Record<Piece['face']['style'], number>>> = { marker: 0, asset: 1 };
+
 function rank({ face }: Piece): number {
-  return face.style === 'marker' ? 0 : 1;
+  return ranks[face.style] ?? 2;
 }
 
 /** However many there are, a stack stays within its hex. */

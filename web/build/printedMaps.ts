@@ -81,7 +81,10 @@ async function mapsCode(root: string, game: string, { boards }: Display, print: 
   const oriented = boards.some((board) => board.oriented)
     ? `import ${text(join(root, 'web/board/partsOfOriented.ts'))};`
     : '';
-  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\n${parts}\n${oriented}`;
+  const companies = boards.some((board) => board.companies)
+    ? `import ${text(join(root, 'web/board/partsOfCompanies.ts'))};`
+    : '';
+  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\n${parts}\n${oriented}\n${companies}`;
 }
 
 async function printCode(

@@ -40,7 +40,7 @@ export interface AreasDrawn {
   readonly groupments?: readonly number[];
 }
 
-const areaSize = { width: 1.95, height: 1.25, gap: 0.12 };
+const areaSize = { width: 1.95, height: 1.6, gap: 0.12 };
 
 /** The map of an island. Its places have the numbers that they have in the rules: hexes, caves, zones, artillery on Saipan. */
 export function boardOf(theater: Theater, title: string, file: MapJson, drawn: AreasDrawn): BoardDisplay {
@@ -57,6 +57,7 @@ export function boardOf(theater: Theater, title: string, file: MapJson, drawn: A
     marks: {},
     north: 0,
     metresPerHex: 500,
+    companies: true,
     areas: Array.from({ length: places.size - places.firstCave }, (_, at) =>
       areaAt(theater, places.firstCave + at, drawn),
     ),

@@ -7,6 +7,7 @@ import type {
   BoardDisplay,
   Display,
   Facts,
+  HexCondition,
   Landing,
   Motion,
   Piece,
@@ -82,6 +83,7 @@ export class Scene {
   readonly piecesHere: ReadonlySignal<readonly Piece[]>;
   /** Who holds the areas of the board that is shown. */
   readonly holders: ReadonlySignal<readonly Holder[]>;
+  readonly conditions: ReadonlySignal<readonly HexCondition[]>;
   readonly landings: ReadonlySignal<readonly Landing[]>;
   readonly track: ReadonlySignal<Track | undefined>;
   readonly panel = signal<PanelName | undefined>(undefined);
@@ -170,6 +172,9 @@ export class Scene {
       shown.value ? placesAbout(display, game.about(shown.value), this.pieces.value) : [],
     );
     this.holders = computed(() => (this.view.value && display.holders?.(this.view.value, this.boardId.value)) || []);
+    this.conditions = computed(
+      () => (this.view.value && display.conditions?.(this.view.value, this.boardId.value)) || [],
+    );
     this.landings = computed(() => (this.view.value && display.landings?.(this.view.value, this.boardId.value)) || []);
     this.track = computed(() => this.view.value && display.track(this.view.value));
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));

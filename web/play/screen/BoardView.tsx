@@ -54,6 +54,7 @@ export function BoardView(props: BoardViewProps) {
             pieces={scene.piecesHere}
             marking={marking}
             holders={scene.holders}
+            conditions={scene.conditions}
             landings={scene.landings}
             track={scene.track}
             motions={scene.motions}

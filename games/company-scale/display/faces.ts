@@ -1,0 +1,111 @@
+import type { Face, FirePrint } from '../../display.ts';
+import { signed } from '../../words.ts';
+import { type Counter, type CounterId, hasAbility, hasTrait, type Mode, type UnitId } from '../core/forces.ts';
+import type { Theater } from '../core/theater.ts';
+import { type FireType, fireTypes, movements } from '../data/types.ts';
+
+const fireNames: Readonly<Record<FireType, FirePrint['type']>> = {
+  red: 'small arms',
+  yellow: 'explosive',
+  blue: 'piercing',
+  white: 'either',
+  black: 'indirect',
+};
+const ways = { leg: 'foot', wheeled: 'wheels', tracked: 'tracks' } as const;
+
+/** What stands on the side of a counter that lies up. */
+export function faceOf(theater: Theater, counter: CounterId, mode: Mode): Face {
+  const { category } = theater.forces.counters[counter]!;
+  return category === 'unit' ? unitFace(theater, counter, mode) : assetFace(theater, counter, mode);
+}
+
+function unitFace(theater: Theater, unit: UnitId, mode: Mode): Face {
+  const { forces } = theater;
+  const armor = hasTrait(forces, unit, 'tank') ? 'tank' : hasTrait(forces, unit, 'hard') ? 'hard' : undefined;
+  const by = movements[forces.moves[unit]!]!;
+  const fire = forces.fire[unit * 2 + mode]!;
+  return {
+    style: 'company',
+    branch: branchOf(theater, unit),
+    designation: forces.counters[unit]!.id,
+    ...bandOf(theater, unit),
+    isColumn: mode === 1,
+    ...(fire > 0 ? { fire: firePrint(theater, unit, mode, String(fire)) } : {}),
+    defense: signed(forces.defense[unit * 2 + mode]!),
+    ...(armor === undefined ? {} : { armor }),
+    ...(by === 'none' ? {} : { movement: { value: String(forces.movement[unit]), by: ways[by] } }),
+  };
+}
+
+function assetFace(theater: Theater, counter: CounterId, mode: Mode): Face {
+  const { forces } = theater;
+  const at = counter * 2 + mode;
+  const [fire, defense, quality] = [forces.fire[at]!, forces.defense[at]!, forces.quality[at]!];
+  return {
+    style: 'asset',
+    picture: pictureOf(theater, counter),
+    designation: shortName(forces.counters[counter]!),
+    ...bandOf(theater, counter),
+    ...(fire === 0 ? {} : { fire: firePrint(theater, counter, mode, signed(fire)) }),
+    ...(defense === 0 ? {} : { defense: signed(defense) }),
+    ...(quality === 0 ? {} : { quality: signed(quality) }),
+  };
+}
+
+function firePrint({ forces }: Theater, counter: CounterId, mode: Mode, value: string): FirePrint {
+  const at = counter * 2 + mode;
+  const range = forces.range[at]!;
+  return {
+    value,
+    type: fireNames[fireTypes[forces.fireType[at]!]!],
+    ...(range > 1 ? { range: String(range) } : {}),
+  };
+}
+
+/** Formations of both sides have bands of their own; counters of no Formation have none. */
+function bandOf({ forces }: Theater, counter: CounterId): { formation?: number } {
+  const stripe = forces.stripe[counter]!;
+  return stripe < 0 ? {} : { formation: stripe };
+}
+
+function pictureOf({ forces }: Theater, counter: CounterId): Extract<Face, { style: 'asset' }>['picture'] {
+  const { category } = forces.counters[counter]!;
+  if (category === 'leader' || category === 'hero') return category;
+  return hasAbility(forces, counter, 'hard') ? 'vehicle' : 'gun';
+}
+
+/** `HMG`, `M4`; a leader's last name. */
+function shortName({ category, title, kind }: Counter): string {
+  if (category === 'weapon') return kind.title.split(/[ ,]/)[0]!;
+  return title.split(' ').at(-1)!;
+}
+
+/** The branch whose symbol a kind of unit wears. */
+const branches: Readonly<Record<string, string>> = {
+  'us-rifle': 'marine infantry',
+  'us-army-rifle': 'infantry',
+  'us-mortar': 'mortar',
+  'us-recon': 'reconnaissance',
+  'us-amphibious-tank': 'amphibious tank',
+  'us-truck': 'supply',
+  'jp-mortar': 'mortar',
+  'jp-artillery': 'mountain artillery',
+  'jp-at-aa': 'anti-tank',
+  'jp-machine-gun': 'heavy weapons',
+  'jp-coast': 'coastal defense',
+  'jp-tank': 'armor',
+  'jp-service': 'supply',
+  'ijn-guard': 'naval infantry',
+  'ijn-landing': 'naval infantry',
+  'ijn-labor': 'engineer',
+  'jp-engineer': 'engineer',
+};
+
+function branchOf({ forces }: Theater, unit: UnitId): string {
+  const { kind } = forces.counters[unit]!;
+  const named = branches[kind.id];
+  if (named !== undefined) return named;
+  if (hasTrait(forces, unit, 'hq')) return 'headquarters';
+  if (hasTrait(forces, unit, 'engineer')) return 'engineer';
+  return hasTrait(forces, unit, 'indirect') ? 'field artillery' : 'infantry';
+}

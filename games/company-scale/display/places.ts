@@ -1,0 +1,51 @@
+import type { Place } from '../../display.ts';
+import { type CounterId, type DivisionId, isUnit } from '../core/forces.ts';
+import {
+  ABOARD,
+  AVAILABLE,
+  LOST,
+  NOT_IN_PLAY,
+  OFF_BOARD,
+  REALLOCATING,
+  ROUTED,
+  type Place as RulesPlace,
+  TRUCK_POOL,
+} from '../core/places.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { type Theater, theaterOf } from '../core/theater.ts';
+import { sides } from '../data/types.ts';
+
+/** The boxes of a Division's sheet (19.0), by the place of what is in them. */
+export const compartments: Readonly<Record<number, { readonly id: string; readonly title: string }>> = {
+  [AVAILABLE]: { id: 'available', title: 'Available weapons' },
+  [REALLOCATING]: { id: 'reallocating', title: 'Reallocating weapons' },
+  [ROUTED]: { id: 'routed', title: 'Routed units' },
+  [TRUCK_POOL]: { id: 'trucks', title: 'Trucks' },
+  [OFF_BOARD]: { id: 'off board', title: 'Off the map' },
+};
+
+export const LOST_BOX = 'lost';
+export const DUE_BOX = 'due';
+
+export function sheetOf({ forces }: Theater, division: DivisionId): string {
+  return `sheet ${forces.divisions[division]?.id ?? 'corps'}`;
+}
+
+/** A place of the rules on the board: they have the same numbers. */
+export function onBoard(theater: Theater, place: RulesPlace): Place {
+  return { board: theater.id, hex: place };
+}
+
+/** Where a counter is shown; what a truck carries is with it. */
+export function shownAt(view: CompanyScale, counter: CounterId): Place | undefined {
+  const theater = theaterOf(view);
+  const where = view.where[counter]!;
+  if (where >= 0) return onBoard(theater, where);
+  if (where === ABOARD) return shownAt(view, view.carrier[counter]!);
+  if (where === LOST) return { box: `${sides[theater.forces.side[counter]!]} ${LOST_BOX}` };
+  if (where === NOT_IN_PLAY) {
+    if (view.due[counter]! < 0 || !isUnit(theater.forces, counter)) return undefined;
+    return { box: `${sides[theater.forces.side[counter]!]} ${DUE_BOX}` };
+  }
+  return { box: sheetOf(theater, theater.forces.division[counter]!), compartment: compartments[where]!.id };
+}

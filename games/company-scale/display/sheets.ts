@@ -1,0 +1,69 @@
+import type { Box, Cup } from '../../display.ts';
+import { chitInPlay } from '../core/active.ts';
+import type { ChitId } from '../core/chits.ts';
+import type { DivisionId } from '../core/forces.ts';
+import { chitTitle } from '../core/names.ts';
+import { AVAILABLE, OFF_BOARD, REALLOCATING, ROUTED, TRUCK_POOL } from '../core/places.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { type Theater, theaterOf } from '../core/theater.ts';
+import { limits } from '../data/tables.ts';
+import { sides } from '../data/types.ts';
+import { compartments, DUE_BOX, LOST_BOX, sheetOf } from './places.ts';
+
+/** Beside the map: each Division's sheet (19.0), open to both, that of the chit in play first; who is to come, and who is lost. */
+export function boxes(view: CompanyScale): Box[] {
+  const theater = theaterOf(view);
+  const chit = chitInPlay(view);
+  const active = chit && chit.kind !== 'special' ? chit.division : -1;
+  const order = theater.forces.divisions
+    .map((_, division) => division)
+    .filter((division) => view.entered[division] === 1 || isDue(view, division))
+    .sort((a, b) => Number(b === active) - Number(a === active));
+  return [
+    ...order.map((division) => sheet(view, theater, division)),
+    ...sides.flatMap((side): Box[] => [
+      { id: `${side} ${DUE_BOX}`, title: side === 'us' ? 'US units to come' : 'Japanese units to come' },
+      { id: `${side} ${LOST_BOX}`, title: side === 'us' ? 'US losses' : 'Japanese losses' },
+    ]),
+  ];
+}
+
+function isDue({ due, theater }: CompanyScale, division: DivisionId): boolean {
+  const { forces } = theaterOf({ theater });
+  return due.some((time, counter) => time >= 0 && forces.division[counter] === division);
+}
+
+function sheet(view: CompanyScale, theater: Theater, division: DivisionId): Box {
+  const { title, quality } = theater.forces.divisions[division]!;
+  const cell = (place: number) => ({ title: compartments[place]!.title, cells: [compartments[place]!] });
+  return {
+    id: sheetOf(theater, division),
+    title,
+    card: {
+      side: sides[theater.forces.divisionSide[division]!]!,
+      badges: view.disruption[division] === 1 ? [{ kind: 'out of supply', text: 'Supply Disruption' }] : [],
+      columns: [''],
+      rows: [AVAILABLE, REALLOCATING, ROUTED, TRUCK_POOL, OFF_BOARD].map(cell),
+      tracks: [
+        { title: 'Troop Quality', at: view.quality[division]!, of: quality, rule: '19.2a' },
+        { title: 'Dispatch Points', at: view.dispatch[division]!, of: limits.dispatch.most, rule: '2.0m' },
+        { title: 'Direct Commands', at: view.commands[division]!, of: limits.directCommands.most, rule: '2.0i' },
+        { title: 'Fatigue', at: view.fatigue[division]!, of: limits.fatigue.most, rule: '2.0x' },
+      ],
+    },
+  };
+}
+
+/** 2.0a: the Cup. All know what is in it and what has been drawn, and nobody what comes next. */
+export function cups(view: CompanyScale): Cup[] {
+  const theater = theaterOf(view);
+  const marker = (chit: ChitId, place: 'cup' | 'used' | 'aside') => {
+    const title = chitTitle(theater, chit);
+    return { title, face: { style: 'marker', text: theater.chits[chit]!.id } as const, count: 1, place };
+  };
+  const markers = theater.chits.flatMap((_, chit) => {
+    if (view.cup.includes(chit)) return [marker(chit, 'cup')];
+    return view.played[chit] === 1 ? [marker(chit, 'used')] : [];
+  });
+  return [{ id: 'cup', title: 'The Cup', side: 'us', left: view.cup.length, markers, rule: '2.0a' }];
+}
