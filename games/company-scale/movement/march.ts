@@ -8,7 +8,7 @@ import { setDisorder } from '../core/conditions.ts';
 import { noteEntry } from '../core/control.ts';
 import { crowdingOf } from '../core/crowding.ts';
 import type { CompanyScaleEvent } from '../core/events.ts';
-import { COLUMN, type CounterId, type UnitId } from '../core/forces.ts';
+import { COLUMN, type CounterId, isWeapon, type UnitId } from '../core/forces.ts';
 import { flipToAct } from '../core/modes.ts';
 import { counterName } from '../core/names.ts';
 import { isInsideCave, type Place } from '../core/places.ts';
@@ -54,25 +54,17 @@ export interface March {
   path: Place[];
   /** Whether the move ends when they are there. */
   isLast: boolean;
-  /** 9.6.2j: they walk the whole path as far as they can, and nothing is asked. */
-  isForced: boolean;
-  /** The disorder of the place that they are leaving, for those who stay there. */
-  kept: number;
+  /** Their level of disorder before what may happen to them next. */
+  level: number;
   /** Something has happened to them since the player chose the way. */
   isHit: boolean;
-}
-
-/** A move that is about to be planned, or, with a path, made at once. */
-export function marchOf({ where }: CompanyScale, units: UnitId[], markers: CounterId[], path: Place[] = []): March {
-  const isForced = path.length > 0;
-  const at = where[units[0]!]!;
-  return { units, markers, at, gone: [], path, isLast: isForced, isForced, kept: 0, isHit: false };
 }
 
 /** The move of a unit with those who usually go along. */
 export function usualMarch(state: CompanyScale, unit: UnitId): March {
   const units = usualCompanions(state, unit);
-  return marchOf(state, units, usualMarkers(state, units));
+  const markers = usualMarkers(state, units);
+  return { units, markers, at: state.where[unit]!, gone: [], path: [], isLast: false, level: 0, isHit: false };
 }
 
 function hasBegun({ gone }: March): boolean {
@@ -237,7 +229,8 @@ function leavePlace(play: Play, local: March): void {
   const isUnderground = isInfiltration(state, at, next);
   const costs = isUnderground ? pointsLeft(state, local) : costsOfStep(state, local, next);
   local.gone = local.gone.map((gone, index) => gone + costs[index]!);
-  local.kept = state.disorder[at]!;
+  local.level = state.disorder[at]!;
+  state.carried = local.level;
   if (isUnderground || firersTriggered(state, units, at, next).length === 0) return;
   play.call(opportunityFire, { side: enemyOf(sideOf(state, local)), place: at, to: next, moving: [...units] });
 }
@@ -248,13 +241,18 @@ function isInfiltration(state: CompanyScale, from: Place, next: Place): boolean 
   return isInsideCave(places, from) && isInsideCave(places, next);
 }
 
-/** Only those who are still there go on. */
-function dropLost({ where }: CompanyScale, local: March): void {
-  const { units, markers, gone, at } = local;
+/** Only those who are still there go on, with no more weapons than they are (12.1f). */
+function dropLost(state: CompanyScale, local: March): void {
+  const { where } = state;
+  const { units, gone, at } = local;
+  const { forces } = theaterOf(state);
   local.gone = gone.filter((_, index) => where[units[index]!] === at);
   local.units = units.filter((unit) => where[unit] === at);
-  local.markers = markers.filter((marker) => where[marker] === at);
-  if (local.units.length < units.length) local.isHit = true;
+  local.markers = local.markers.filter((marker) => where[marker] === at);
+  if (local.units.length === units.length) return;
+  local.isHit = true;
+  const tooMany = local.markers.filter((marker) => isWeapon(forces, marker)).slice(local.units.length);
+  local.markers = local.markers.filter((marker) => !tooMany.includes(marker));
 }
 
 function enterPlace(play: Play, local: March): StepOutcome {
@@ -267,21 +265,19 @@ function enterPlace(play: Play, local: March): StepOutcome {
     return leave;
   }
   const next = local.path.shift()!;
-  const level = state.disorder[from]!;
-  if (level !== local.kept) local.isHit = true;
+  const level = state.carried;
+  if (level !== local.level) local.isHit = true;
   const isJoining = hasUnits(state, next);
   for (const counter of [...units, ...markers]) put(state, counter, next);
   local.at = next;
   const rule = isInfiltration(state, from, next) ? '6.3s' : '6.0c';
   play.emit({ type: 'moved', units: [...units], markers: [...markers], from, to: next, rule });
   noteEntry(play, sideOf(state, local), next);
-  // Ruling 10: what fire did to those who moved on is not done to those who stayed.
-  if (hasUnits(state, from)) setDisorder(play, from, local.kept, '8.5g');
   if (isJoining) setDisorder(play, next, Math.max(level, state.disorder[next]!), '6.1.1c');
   else state.disorder[next] = level;
-  local.kept = state.disorder[next]!;
+  local.level = state.disorder[next]!;
   const { movement } = theaterOf(state).forces;
-  local.gone = local.gone.map((gone, index) => goneOnEntry(state, next, local.kept, movement[units[index]!]!, gone));
+  local.gone = local.gone.map((gone, index) => goneOnEntry(state, next, local.level, movement[units[index]!]!, gone));
   play.call(departure, { place: from });
   return undefined;
 }
@@ -300,13 +296,12 @@ function claimRidges(play: Play, local: March): StepOutcome {
 }
 
 function goOn({ state }: Play, local: March): StepOutcome {
-  const { at, path, isForced } = local;
+  const { at, path } = local;
   if (state.shock[at] !== STEADY) return leave;
-  if (state.disorder[at] !== local.kept) local.isHit = true;
+  if (state.disorder[at] !== local.level) local.isHit = true;
   const isThere = path.length === 0;
-  const isUndisturbed = isForced || !local.isHit;
-  if (!isThere && isUndisturbed && costsOfStep(state, local, path[0]!).length > 0) return to('leave');
+  if (!isThere && !local.isHit && costsOfStep(state, local, path[0]!).length > 0) return to('leave');
   local.path = [];
-  if (isForced || (isThere && local.isLast && isUndisturbed)) return leave;
+  if (isThere && local.isLast && !local.isHit) return leave;
   return nextSteps(state, local).length > 0 ? to('course') : leave;
 }

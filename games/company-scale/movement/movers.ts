@@ -12,18 +12,20 @@ import {
   type UnitId,
 } from '../core/forces.ts';
 import { whyNotFlip } from '../core/modes.ts';
-import { isAshore, isInsideCave, type Place } from '../core/places.ts';
+import { isAshore, type Place } from '../core/places.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, GYOKUSAI, PINNED, SUPPRESSED } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
-import { firstSteps } from './reach.ts';
+import { cavesToInfiltrate, nextSteps, type Walkers } from './reach.ts';
 
 /** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
 export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
   const why = whyNotReady(state, unit);
   if (why !== undefined) return why;
-  return firstSteps(state, [unit]).length > 0 ? undefined : '6.0a';
+  const alone: Walkers = { units: [unit], markers: [], gone: [] };
+  if (nextSteps(state, alone).length > 0 || cavesToInfiltrate(state, alone).length > 0) return undefined;
+  return state.sealed[state.where[unit]!] === 1 ? '11.2e' : '6.0a';
 }
 
 /** The same without asking where it could go. */
@@ -141,9 +143,4 @@ export function usualMarkers(state: CompanyScale, units: readonly UnitId[]): Cou
     }
   }
   return taken;
-}
-
-/** Whether units are in a cave, which they may leave for the next one underground (6.3s). */
-export function areInCave(state: CompanyScale, units: readonly UnitId[]): boolean {
-  return isInsideCave(theaterOf(state).places, state.where[units[0]!]!);
 }

@@ -90,10 +90,6 @@ export function costsOfStep(state: CompanyScale, { units, markers, gone }: Walke
 }
 
 /** The places that units can enter at once. */
-export function firstSteps(state: CompanyScale, units: readonly UnitId[]): Place[] {
-  return nextSteps(state, { units, markers: [], gone: [] });
-}
-
 export function nextSteps(state: CompanyScale, walkers: Walkers): Place[] {
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
