@@ -6,11 +6,14 @@ import type { Theater } from './core/theater.ts';
 import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
+import { landingProcedures } from './landing/landing.ts';
 import { describing } from './log/log.ts';
 import { lossProcedures } from './losses/chapter.ts';
 import { movementProcedures } from './movement/movement.ts';
 import { ridgeOrder } from './movement/orders.ts';
 import { die, rerollOrders } from './rerolls/die.ts';
+import { scenarioOrders, scenarioProcedures } from './scenarios/scenarios.ts';
+import { suppose } from './secrecy.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
 import { supportProcedures } from './support/support.ts';
@@ -47,11 +50,14 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...supportProcedures,
       ...engineeringProcedures,
       ...lossProcedures,
+      ...landingProcedures,
+      ...scenarioProcedures,
       ...transportProcedures,
       ...activationProcedures,
       die,
     ],
-    orders: [preemptionOrder, ridgeOrder, ...rerollOrders],
+    orders: [preemptionOrder, ridgeOrder, ...rerollOrders, ...scenarioOrders],
+    suppose,
     describe: describing(theater),
   };
 }

@@ -96,6 +96,7 @@ const called = [
   'preparatory bombardment',
   'boats at night',
   'surrender demand',
+  'demolition teams',
 ];
 
 /** Tinian, waiting where it comes to a chapter that is not written. */

@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { SideCode } from '../data/types.ts';
+import type { DivisionId } from './forces.ts';
 
 /** 14, 20, 25, 28 */
 export interface ScenarioEvents {
@@ -7,6 +8,6 @@ export interface ScenarioEvents {
   control: { hex: Hex; side: SideCode; rule: string };
   /** 25.3: a beach is closed, or open again. */
   beach: { beach: number; isOpen: boolean; rule: string };
-  /** A side has set up. */
-  'set up': { side: SideCode };
+  /** 20.1.9: a Division has a Supply Disruption, or has it no longer. */
+  supply: { division: DivisionId; isDisrupted: boolean; rule: string };
 }

@@ -170,6 +170,8 @@ export function scenariosFile(named: Named) {
     taskForces: yesOrNo,
     groupments: list(text),
     bombardment: number(0, 20),
+    /** 24.3a: whether demolition teams have been at the beaches. */
+    demolition: orElse(yesOrNo, false),
     /** In the truck pools from the start. */
     trucks: units,
     victory: record({

@@ -1,6 +1,6 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
-import { placeName, sideTitle } from '../core/names.ts';
+import { divisionName, placeName, sideTitle } from '../core/names.ts';
 import type { ScenarioEvents } from '../core/scenarioEvents.ts';
 import type { Theater } from '../core/theater.ts';
 
@@ -12,6 +12,7 @@ export function scenarioLines(theater: Theater): Lines<EventsOf<ScenarioEvents>>
       const { name, hex } = theater.beaches[beach]!;
       return line(`${name} is ${isOpen ? 'open again' : 'closed'}.`, rule, [hex]);
     },
-    'set up': ({ side }) => line(`${sideTitle(side)} has set up.`, '18.0a'),
+    supply: ({ division, isDisrupted, rule }) =>
+      line(`${divisionName(theater, division)}: supply ${isDisrupted ? 'is disrupted' : 'flows again'}.`, rule),
   };
 }

@@ -1,5 +1,6 @@
 import { leave, to } from '#engine/procedure';
 import type { Chit, ChitId } from '../core/chits.ts';
+import { NOT_IN_PLAY, ROUTED } from '../core/places.ts';
 import { type CompanyScale, enemyOf, gather, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { changeDispatch, divisionQuality } from '../core/tracks.ts';
@@ -108,7 +109,8 @@ export function isInScenario(state: CompanyScale, chit: Exclude<Chit, { kind: 's
   return false;
 }
 
-/** Routed, aboard a truck, or due in this turn. */
+/** Routed, aboard a truck, or due in this turn, also after a storm (4.1Ah). */
 function isOnItsWay({ where, due, time }: CompanyScale, unit: number): boolean {
-  return where[unit]! <= -3 || due[unit] === time;
+  if (where[unit] === NOT_IN_PLAY) return due[unit]! >= 0 && due[unit]! <= time;
+  return where[unit]! <= ROUTED;
 }

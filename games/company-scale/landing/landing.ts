@@ -1,0 +1,3 @@
+import { tankLanding } from './tankLanding.ts';
+
+export const landingProcedures = [tankLanding];

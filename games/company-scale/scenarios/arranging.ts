@@ -1,0 +1,209 @@
+import { again } from '#engine/procedure';
+import {
+  COLUMN,
+  type CounterId,
+  DEPLOYED,
+  isLeader,
+  isOfCommand,
+  isUnit,
+  type Mode,
+  type UnitId,
+} from '../core/forces.ts';
+import { hasMode, whyNotInMode } from '../core/modes.ts';
+import { placeName } from '../core/names.ts';
+import { partyOf, whyPlaceForbids } from '../core/passage.ts';
+import { isAshore, isInsideCave, type Place } from '../core/places.ts';
+import { hasUnits, put, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { terrainTable } from '../data/tables.ts';
+import { fortifications, JAPAN, LEG, movements, type SideCode, terrains } from '../data/types.ts';
+import { areaOf } from './order.ts';
+
+export interface Arranging {
+  side: SideCode;
+  /** The units that have come. */
+  units: UnitId[];
+}
+
+/** D3, D47: units, leaders and fortifications lie where the scenario suggests; their side moves them about, or begins at once. */
+export const arranging = procedure<Arranging>('arranging', [
+  ask('arrange', '18.0a', {
+    seat: (_, { side }) => seatOf(side),
+    prompt: 'Your forces lie ready. Rearrange them, or begin.',
+    choose: {
+      move: {
+        rule: '18.0a',
+        label: 'Move a unit',
+        of: 'unit',
+        targets: (state, local) => local.units.filter((unit) => openTo(state, local, unit).length > 0),
+        do: (play, local, counter) => play.call(moving, { ...local, counter }),
+        next: again,
+      },
+      flip: {
+        rule: '3.4a',
+        label: 'Turn a unit over',
+        of: 'unit',
+        targets: (state, { units }) => units.filter((unit) => mayTurn(state, unit)),
+        do({ state }, _, unit) {
+          state.mode[unit] = otherMode(state, unit);
+        },
+        next: again,
+      },
+      lead: {
+        rule: '13.1a',
+        label: 'Move a leader',
+        of: 'unit',
+        targets: (state, local) => leadersOf(state, local).filter((leader) => openTo(state, local, leader).length > 0),
+        do: (play, local, counter) => play.call(moving, { ...local, counter }),
+        next: again,
+      },
+      'take up': {
+        rule: '18.0a',
+        label: 'Move a fortification',
+        of: 'place',
+        targets: (state, local) => (dry(state, local).length > 0 ? fortified(state, local) : []),
+        do: (play, local, from) => play.call(digging, { ...local, from }),
+        next: again,
+      },
+      begin: {
+        role: 'done',
+        rule: '18.0a',
+        label: 'Begin',
+        forgoes: (state, local) =>
+          fortified(state, local)
+            .filter((place) => !hasUnits(state, place))
+            .map(
+              (place) =>
+                `The fortification in ${placeName(theaterOf(state), place)} has no unit and is given up (18.0a).`,
+            ),
+      },
+    },
+  }),
+  run('begun', '18.0a', ({ state }, local) => {
+    for (const place of fortified(state, local)) if (!hasUnits(state, place)) state.fortification[place] = 0;
+  }),
+]);
+
+interface Moving extends Arranging {
+  counter: CounterId;
+}
+
+const moving = procedure<Moving>('moving in setup', [
+  ask('where', '18.0a', {
+    seat: (_, { side }) => seatOf(side),
+    prompt: 'Where to?',
+    about: (_, { counter }) => ({ unit: [counter] }),
+    choose: {
+      put: {
+        rule: '18.0a',
+        label: 'Put it here',
+        of: 'place',
+        targets: (state, local) => openTo(state, local, local.counter),
+        do(play, { counter }, place) {
+          moveTo(play, counter, place);
+        },
+      },
+      cancel: { role: 'cancel', rule: '18.0a', label: 'Leave it' },
+    },
+  }),
+]);
+
+interface Digging extends Arranging {
+  from: Place;
+}
+
+const digging = procedure<Digging>('fortifying in setup', [
+  ask('where', '18.0a', {
+    seat: (_, { side }) => seatOf(side),
+    prompt: (state, { from }) => `Where does the ${fortifications[state.fortification[from]! - 1]} go?`,
+    about: (_, { from }) => ({ place: [from] }),
+    choose: {
+      put: {
+        rule: '18.0a',
+        label: 'Put it here',
+        of: 'place',
+        targets: (state, local) => dry(state, local),
+        do({ state }, { from }, place) {
+          state.fortification[place] = state.fortification[from]!;
+          state.fortification[from] = 0;
+        },
+      },
+      cancel: { role: 'cancel', rule: '18.0a', label: 'Leave it' },
+    },
+  }),
+]);
+
+function moveTo(play: Play, counter: CounterId, place: Place): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  const from = state.where[counter]!;
+  put(state, counter, place);
+  play.emit({ type: 'placed', counter, place, rule: '18.0a' });
+  if (!isUnit(forces, counter) || hasUnits(state, from)) return;
+  // 13.1g: leaders do not stay where nobody is.
+  for (let marker = state.first[from]!; marker >= 0; marker = state.first[from]!) put(state, marker, place);
+}
+
+/** Where a unit or leader may go; not where it is. */
+function openTo(state: CompanyScale, local: Arranging, counter: CounterId): Place[] {
+  const here = state.where[counter]!;
+  return placesFor(state, local, counter).filter((place) => place !== here);
+}
+
+function placesFor(state: CompanyScale, { units }: Arranging, counter: CounterId): Place[] {
+  const { forces, places } = theaterOf(state);
+  if (isLeader(forces, counter)) {
+    const led = units.filter((unit) => isOfCommand(forces, counter, unit) && isAshore(places, state.where[unit]!));
+    return [...new Set(led.map((unit) => state.where[unit]!))];
+  }
+  return areaOf(state, counter)
+    .flatMap((hex) => (places.insideOf[hex]! >= 0 ? [hex, places.insideOf[hex]!] : [hex]))
+    .filter((place) => mayStand(state, counter, place));
+}
+
+/** Whether a unit may be set up in a place: its ground, its stack, and who is there. */
+function mayStand(state: CompanyScale, unit: UnitId, place: Place): boolean {
+  const { forces, places, ground } = theaterOf(state);
+  if (unitsAt(state, place).length >= stackingLimit(state, place)) return false;
+  if (whyPlaceForbids(state, partyOf(state, [unit]), place) !== undefined) return false;
+  const kind = movements[forces.moves[unit]!]!;
+  const moves = kind === 'none' ? 'leg' : kind;
+  if (isInsideCave(places, place)) return forces.moves[unit] === LEG && forces.side[unit] === JAPAN;
+  return terrainTable.terrains[ground.terrain[place]!]?.[moves] !== null && ground.terrain[place]! < terrains.length;
+}
+
+function mayTurn(state: CompanyScale, unit: UnitId): boolean {
+  const mode = otherMode(state, unit);
+  return hasMode(theaterOf(state).forces, unit, mode) && whyNotInMode(state, unit, mode) === undefined;
+}
+
+function otherMode({ mode }: CompanyScale, unit: UnitId): Mode {
+  return mode[unit] === COLUMN ? DEPLOYED : COLUMN;
+}
+
+/** The leaders who are with these units. */
+function leadersOf(state: CompanyScale, { side, units }: Arranging): CounterId[] {
+  const { forces } = theaterOf(state);
+  const held = new Set(units.map((unit) => state.where[unit]!));
+  const found: CounterId[] = [];
+  for (let leader = forces.leaders.first; leader < forces.leaders.end; leader++) {
+    if (forces.side[leader] === side && held.has(state.where[leader]!)) found.push(leader);
+  }
+  return found;
+}
+
+/** The fortifications that a side has to place. */
+function fortified(state: CompanyScale, { side }: Arranging): Place[] {
+  if (side !== JAPAN || state.phase !== 'set-up') return [];
+  return [...state.fortification.keys()].filter((place) => state.fortification[place]! > 0);
+}
+
+/** Where units of a side are without a fortification; there are none in caves (6.3m). */
+function dry(state: CompanyScale, { units }: Arranging): Place[] {
+  const { places } = theaterOf(state);
+  const held = new Set(units.map((unit) => state.where[unit]!));
+  return [...held].filter((place) => !isInsideCave(places, place) && state.fortification[place] === 0);
+}
+
+export const arrangingProcedures = [arranging, moving, digging];

@@ -1,0 +1,133 @@
+import { distance, type Hex } from '#board/grid';
+import { isInFireZone } from '../core/fireZones.ts';
+import { type CounterId, type Forces, hasAbility, NO_STRIPE, type UnitId, WHITE_STRIPE } from '../core/forces.ts';
+import { isAshore } from '../core/places.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { type Theater, theaterOf } from '../core/theater.ts';
+import type { ScenarioType } from '../data/scenarioShapes.ts';
+import { US } from '../data/types.ts';
+
+type Playing = Pick<CompanyScale, 'theater' | 'scenario'>;
+
+export function scenarioOf(state: Playing): ScenarioType {
+  return theaterOf(state).scenario(state.scenario);
+}
+
+/** What is due by the schedule of a scenario, by counter: when, and for units by which beach. */
+export interface Schedule {
+  readonly due: ReadonlyMap<CounterId, number>;
+  /** By unit: the beach, as a position in `beaches`. */
+  readonly beach: ReadonlyMap<UnitId, number>;
+  /** By leader: the unit with whom a leader comes. */
+  readonly bearer: ReadonlyMap<CounterId, UnitId>;
+}
+
+const schedules = new WeakMap<ScenarioType, Schedule>();
+
+export function scheduleOf(state: Playing): Schedule {
+  const scenario = scenarioOf(state);
+  let schedule = schedules.get(scenario);
+  if (!schedule) {
+    schedule = readSchedule(theaterOf(state), scenario);
+    schedules.set(scenario, schedule);
+  }
+  return schedule;
+}
+
+function readSchedule({ forces, beaches }: Theater, { schedule, arrivals }: ScenarioType): Schedule {
+  const due = new Map<CounterId, number>();
+  const beach = new Map<UnitId, number>();
+  const bearer = new Map<CounterId, UnitId>();
+  const lead = (leaders: Readonly<Record<string, string>>, at: number) => {
+    for (const [leader, unit] of Object.entries(leaders)) {
+      due.set(forces.find(leader), at);
+      bearer.set(forces.find(leader), forces.find(unit));
+    }
+  };
+  for (const entry of schedule) {
+    for (const [id, units] of Object.entries(entry.beaches)) {
+      for (const unit of units) {
+        due.set(forces.find(unit), entry.due);
+        beach.set(
+          forces.find(unit),
+          beaches.findIndex((each) => each.id === id),
+        );
+      }
+    }
+    for (const truck of entry.trucks) due.set(forces.find(truck), entry.due);
+    for (const [owner, counts] of Object.entries(entry.weapons)) {
+      for (const weapon of weaponsOf(forces, owner, counts, due)) due.set(weapon, entry.due);
+    }
+    lead(entry.leaders, entry.due);
+  }
+  for (const arrival of arrivals) {
+    for (const unit of arrival.units) due.set(forces.find(unit), arrival.due);
+    lead(arrival.leaders, arrival.due);
+  }
+  return { due, beach, bearer };
+}
+
+/** So many weapons of each kind of a Division or Formation, but for those that are taken. */
+export function weaponsOf(
+  forces: Forces,
+  owner: string,
+  counts: Readonly<Record<string, number>>,
+  taken: { has(weapon: CounterId): boolean },
+): CounterId[] {
+  return Object.entries(counts).flatMap(([kind, count]) => {
+    const all = weaponsIn(forces).filter((weapon) => forces.counters[weapon]!.id.startsWith(`${owner}-${kind}-`));
+    return all.filter((weapon) => !taken.has(weapon)).slice(0, count);
+  });
+}
+
+export function weaponsIn({ weapons }: Forces): CounterId[] {
+  return Array.from({ length: weapons.end - weapons.first }, (_, at) => weapons.first + at);
+}
+
+export function isTank(forces: Forces, weapon: CounterId): boolean {
+  return hasAbility(forces, weapon, 'tank');
+}
+
+/** Whether a weapon has units to use it among those of a scenario. */
+export function hasUsers({ division, stripe }: Forces, weapon: CounterId, units: readonly UnitId[]): boolean {
+  return units.some((unit) => {
+    if (division[unit] !== division[weapon]) return false;
+    return stripe[weapon] === NO_STRIPE || stripe[weapon] === WHITE_STRIPE || stripe[weapon] === stripe[unit];
+  });
+}
+
+/** Where a unit may be set up, or may arrive on land: the hexes of its group; none for all others. */
+export function areaOf(state: CompanyScale, unit: UnitId): readonly Hex[] {
+  const area = areasOf(state).get(unit) ?? [];
+  const { arrivals } = scenarioOf(state);
+  const arrival = arrivals.find(({ units }) => units.includes(theaterOf(state).forces.counters[unit]!.id));
+  return arrival ? area.filter((hex) => isClear(state, hex, arrival.fromEnemies)) : area;
+}
+
+/** R18: whether a hex is that far from every US unit ashore, and in no Fire Zone of theirs. */
+function isClear(state: CompanyScale, hex: Hex, least: number): boolean {
+  const { forces, places } = theaterOf(state);
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] !== US || !isAshore(places, state.where[unit]!)) continue;
+    if (distance(places.grid, hex, places.hexOf[state.where[unit]!]!) < least) return false;
+  }
+  return !isInFireZone(state, US, hex);
+}
+
+const areas = new WeakMap<ScenarioType, ReadonlyMap<UnitId, readonly Hex[]>>();
+
+function areasOf(state: Playing): ReadonlyMap<UnitId, readonly Hex[]> {
+  const scenario = scenarioOf(state);
+  let byUnit = areas.get(scenario);
+  if (!byUnit) {
+    const { forces } = theaterOf(state);
+    const inArea = (area: readonly Hex[], ids: readonly string[]) =>
+      ids.map((id): [UnitId, readonly Hex[]] => [forces.find(id), area]);
+    byUnit = new Map([
+      ...scenario.setUp.flatMap(({ area, at }) => inArea(area, Object.keys(at))),
+      ...scenario.arrivals.flatMap(({ area, units }) => inArea(area, units)),
+    ]);
+    areas.set(scenario, byUnit);
+  }
+  return byUnit;
+}

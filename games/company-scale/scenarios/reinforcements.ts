@@ -1,0 +1,183 @@
+import { distance, type Hex } from '#board/grid';
+import { to } from '#engine/procedure';
+import { tankLanding } from '../core/calls.ts';
+import { OPEN_BEACH } from '../core/control.ts';
+import { COLUMN, type CounterId, hasTrait, isUnit, isWeapon, type UnitId } from '../core/forces.ts';
+import { partyOf, whyPlaceForbids } from '../core/passage.ts';
+import {
+  AVAILABLE,
+  isZone,
+  NOT_IN_PLAY,
+  OFF_BOARD,
+  type Place,
+  TRANSPORT,
+  TRUCK_POOL,
+  zoneOf,
+} from '../core/places.ts';
+import { put, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { type SideCode, US } from '../data/types.ts';
+import { arranging } from './arranging.ts';
+import { areaOf, isTank, scheduleOf } from './order.ts';
+import { placeUnit } from './placement.ts';
+
+/** 18.0, 4.1G: what is due comes; what a storm held up comes with it (4.1Ah). */
+export const reinforcements = procedure('reinforcements', [
+  run('boats', '18.0a', bringBoats),
+  run('tanks', '12.4.2a', landTank, (state) => tankDue(state) >= 0),
+  run('from Saipan', '18.0a', landArtillery, (state) => artilleryDue(state) >= 0),
+  run('on land', '18.0a', bringLandUnits, (state) => landUnitsDue(state).length > 0),
+]);
+
+function isDue({ where, due, time }: CompanyScale, counter: CounterId): boolean {
+  return where[counter] === NOT_IN_PLAY && due[counter]! >= 0 && due[counter]! <= time;
+}
+
+/** 22.1n, 15.0b: units to their Transport Zones with their leaders, trucks to the pool. */
+function bringBoats(play: Play): void {
+  const { state } = play;
+  const { forces, places } = theaterOf(state);
+  const { due, beach, bearer } = scheduleOf(state);
+  for (const counter of due.keys()) {
+    if (!isDue(state, counter) || !isUnit(forces, counter)) continue;
+    const landing = beach.get(counter);
+    if (landing !== undefined) bring(play, counter, zoneOf(places, landing, TRANSPORT));
+    else if (hasTrait(forces, counter, 'truck')) bring(play, counter, TRUCK_POOL);
+  }
+  for (const [leader, unit] of bearer) {
+    if (isDue(state, leader) && beach.has(unit)) follow(play, leader, unit);
+  }
+}
+
+function bring(play: Play, unit: UnitId, place: Place): void {
+  placeUnit(play.state, unit, place);
+  play.emit({ type: 'placed', counter: unit, place, rule: '18.0a' });
+}
+
+/** A leader comes with a unit: where it is, or beside the map while it is not in play (13.1h). */
+function follow(play: Play, leader: CounterId, unit: UnitId): void {
+  const { state } = play;
+  const place = state.where[unit]! >= 0 ? state.where[unit]! : OFF_BOARD;
+  put(state, leader, place);
+  play.emit({ type: 'placed', counter: leader, place, rule: '18.0a' });
+}
+
+/** A tank that is due, or -1. */
+function tankDue(state: CompanyScale): CounterId {
+  const { forces } = theaterOf(state);
+  for (let weapon = forces.weapons.first; weapon < forces.weapons.end; weapon++) {
+    if (isWeapon(forces, weapon) && isTank(forces, weapon) && isDue(state, weapon)) return weapon;
+  }
+  return -1;
+}
+
+function landTank(play: Play) {
+  play.call(tankLanding, { weapon: tankDue(play.state), place: AVAILABLE });
+  return to('tanks');
+}
+
+/** 27.0f: artillery that was taken from Saipan and is due now, or -1. */
+function artilleryDue(state: CompanyScale): UnitId {
+  const { forces } = theaterOf(state);
+  if (openBeaches(state).length === 0) return -1;
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.groupment[unit]! < 0 || state.where[unit] !== OFF_BOARD) continue;
+    if (state.due[unit]! >= 0 && state.due[unit]! <= state.time) return unit;
+  }
+  return -1;
+}
+
+/** 25.3b: the Transport Zones of the beaches that are open. */
+function openBeaches(state: CompanyScale): Place[] {
+  const { places } = theaterOf(state);
+  return [...state.beach.keys()]
+    .filter((beach) => state.beach[beach] === OPEN_BEACH)
+    .map((beach) => zoneOf(places, beach, TRANSPORT));
+}
+
+function landArtillery(play: Play) {
+  play.call(artilleryArrives, { unit: artilleryDue(play.state) });
+  return to('from Saipan');
+}
+
+export const artilleryArrives = procedure<{ unit: UnitId }>('artillery arrives', [
+  ask('beach', '25.3b', {
+    seat: () => seatOf(US),
+    when: (state) => openBeaches(state).length > 1,
+    prompt: 'Off which beach does the artillery wait?',
+    about: (_, { unit }) => ({ unit: [unit] }),
+    choose: {
+      land: {
+        rule: '25.3b',
+        label: 'Wait here',
+        of: 'place',
+        targets: (state) => openBeaches(state),
+        do: (play, { unit }, place) => bring(play, unit, place),
+      },
+    },
+  }),
+  run(
+    'only beach',
+    '25.3b',
+    (play, { unit }) => bring(play, unit, openBeaches(play.state)[0]!),
+    (state, { unit }) => !isZone(theaterOf(state).places, state.where[unit]!),
+  ),
+]);
+
+/** R18: Japanese units that come on land now. */
+function landUnitsDue(state: CompanyScale): UnitId[] {
+  const { forces } = theaterOf(state);
+  const { due, beach } = scheduleOf(state);
+  return [...due.keys()].filter(
+    (unit) =>
+      isUnit(forces, unit) &&
+      isDue(state, unit) &&
+      !beach.has(unit) &&
+      !hasTrait(forces, unit, 'truck') &&
+      placesToArrive(state, unit).length > 0,
+  );
+}
+
+function placesToArrive(state: CompanyScale, unit: UnitId): Hex[] {
+  return areaOf(state, unit).filter(
+    (hex) =>
+      unitsAt(state, hex).length < stackingLimit(state, hex) &&
+      whyPlaceForbids(state, partyOf(state, [unit]), hex) === undefined,
+  );
+}
+
+/** They lie ready as near to the enemy as they may come, in column; their side may arrange them otherwise. */
+function bringLandUnits(play: Play): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  const units = landUnitsDue(state);
+  const side = forces.side[units[0]!] as SideCode;
+  const came: UnitId[] = [];
+  for (const unit of units) {
+    const place = nearest(state, placesToArrive(state, unit));
+    if (place === undefined) continue;
+    bring(play, unit, place);
+    state.mode[unit] = COLUMN;
+    came.push(unit);
+  }
+  for (const [leader, unit] of scheduleOf(state).bearer) {
+    if (isDue(state, leader) && came.includes(unit)) follow(play, leader, unit);
+  }
+  play.call(arranging, { side, units: came });
+}
+
+function nearest(state: CompanyScale, hexes: readonly Hex[]): Hex | undefined {
+  const { forces, places } = theaterOf(state);
+  const enemies = state.where
+    .slice(0, forces.units.end)
+    .filter((place, unit) => forces.side[unit] === US && place >= 0);
+  const apart = (hex: Hex) =>
+    enemies.reduce((least, place) => {
+      const at = places.hexOf[place]!;
+      return at < 0 ? least : Math.min(least, distance(places.grid, hex, at));
+    }, 99);
+  return hexes.toSorted((one, other) => apart(one) - apart(other))[0];
+}
+
+export const reinforcementProcedures = [reinforcements, artilleryArrives];

@@ -1,0 +1,48 @@
+import { preparatoryBombardment } from '../core/calls.ts';
+import type { UnitId } from '../core/forces.ts';
+import { isHex } from '../core/places.ts';
+import { type CompanyScale, later, type Play, procedure, run } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { type SideCode, sides } from '../data/types.ts';
+import { arranging } from './arranging.ts';
+import { scenarioOf } from './order.ts';
+import { placeForces } from './placement.ts';
+
+/** 24.3 */
+export const demolitionTeams = later<{ points: number; spent: number[] }>('demolition teams');
+
+/** R18: all lies ready, each side in its turn arranges what is its own, and the first shells fall. */
+export const setUp = procedure('set-up', [
+  run('place', '18.0a', ({ state }) => placeForces(state)),
+  run('first side', '18.0a', (play) => arrange(play, 0)),
+  run('second side', '18.0a', (play) => arrange(play, 1)),
+  run(
+    'demolition',
+    '24.3a',
+    (play) => play.call(demolitionTeams, { points: 0, spent: [] }),
+    (state) => scenarioOf(state).demolition,
+  ),
+  run(
+    'bombardment',
+    '18.0a',
+    (play) => play.call(preparatoryBombardment, { markers: scenarioOf(play.state).bombardment, aimed: [] }),
+    (state) => scenarioOf(state).bombardment > 0,
+  ),
+]);
+
+function arrange(play: Play, at: 0 | 1): void {
+  const { state } = play;
+  const side = sides.indexOf(scenarioOf(state).setUpOrder[at]!) as SideCode;
+  const units = unitsToArrange(state, side);
+  if (units.length > 0) play.call(arranging, { side, units });
+}
+
+/** The units of a side on land. */
+function unitsToArrange(state: CompanyScale, side: SideCode): UnitId[] {
+  const { forces, places } = theaterOf(state);
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] === side && isHex(places, state.where[unit]!)) found.push(unit);
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import { distance } from '#board/grid';
+import type { StandingOrder } from '#engine/orders';
+import { leave } from '#engine/procedure';
+import { dayOf, hourOf } from '../core/calendar.ts';
+import { isControlled, reviewControl, takeControl } from '../core/control.ts';
+import { isAshore, type Place } from '../core/places.ts';
+import { type Award, awardsOf, endGame, score } from '../core/points.ts';
+import { ask, type CompanyScale, JAPANESE_HEX, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { limits, turns } from '../data/tables.ts';
+import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
+import { scenarioOf } from './order.ts';
+
+interface Check {
+  isLast: boolean;
+}
+
+/** 4.3B, 4.3C: points that are counted now, hexes that Japan concedes, and how the game stands if this was its last turn. */
+export const victoryCheck = procedure<Check>('victory check', [
+  run('control', '25.4a', (play) => reviewControl(play)),
+  run('day ends', '4.3B', scoreDay, (state) => hourOf(state) === turns.length - 1),
+  ask('concede', '25.4b', {
+    seat: () => seatOf(JAPAN),
+    when: (state, { isLast }) => !isLast && mayConcede(state) && hexesToConcede(state).length > 0,
+    prompt: 'Concede a Victory Hex?',
+    choose: {
+      concede: {
+        rule: '25.4b',
+        label: 'Concede a hex',
+        of: 'place',
+        targets: (state) => hexesToConcede(state),
+        why: (state, _, place) => whyNotConcede(state, place),
+        do(play, _, place) {
+          takeControl(play, victoryHexAt(play.state, place), '25.4b');
+        },
+      },
+      keep: { role: 'pass', rule: '25.4b', label: 'Concede none' },
+    },
+    order: { id: () => 'concede', isOpen: true, reply: () => ({ verb: 'keep' }) },
+  }),
+  run(
+    'goes on',
+    '4.3C',
+    () => leave,
+    (_, { isLast }) => !isLast,
+  ),
+  run('last points', '4.3C', (play) => {
+    for (const side of [US, JAPAN]) {
+      for (const award of awardsOf(play.state, side)) {
+        const points = pointsAtEnd(play.state, award);
+        if (points > 0 && play.state.result === null) score(play, side, points, '4.3C');
+      }
+    }
+  }),
+  run('end', '4.3C', (play) => {
+    const [us, japan] = play.state.points;
+    const { winner, title } = levelOf(play.state, us - japan);
+    endGame(play, winner === null ? null : (sides.indexOf(winner) as SideCode), title, '4.3C');
+  }),
+]);
+
+/** 25.4b: Japan concedes hexes so that its last charge comes sooner; where there is none, it has no use. */
+function mayConcede(state: CompanyScale): boolean {
+  return scenarioOf(state).gyokusai && state.gyokusai < 0;
+}
+
+export const concedeOrder: StandingOrder<CompanyScale> = {
+  id: 'concede',
+  title: 'Conceding Victory Hexes',
+  text: 'Whether to concede Victory Hexes that no Japanese unit is near.',
+  rule: '25.4b',
+  seats: ['japan'],
+  standard: 'never',
+  answers: [{ id: 'never', title: 'Never', text: 'You concede none.' }],
+};
+
+function hexesToConcede(state: CompanyScale): Place[] {
+  const { hexes } = theaterOf(state).victoryHexes;
+  return hexes.map(({ hex }) => hex).filter((hex) => whyNotConcede(state, hex) === undefined);
+}
+
+function whyNotConcede(state: CompanyScale, place: Place): string | undefined {
+  const at = victoryHexAt(state, place);
+  if (at < 0 || state.control[at] !== JAPANESE_HEX) return '25.4a';
+  const { forces, places } = theaterOf(state);
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] !== JAPAN || !isAshore(places, state.where[unit]!)) continue;
+    if (distance(places.grid, place, places.hexOf[state.where[unit]!]!) <= limits.concedeBeyond) return '25.4b';
+  }
+  return undefined;
+}
+
+function victoryHexAt(state: CompanyScale, place: Place): number {
+  return theaterOf(state).victoryHexes.hexes.findIndex(({ hex }) => hex === place);
+}
+
+/** R18: points at the end of a Game Day for a hex that Japan still holds. */
+function scoreDay(play: Play): void {
+  const { state } = play;
+  for (const award of awardsOf(state, JAPAN)) {
+    if (award.for !== 'day held' || dayOf(state) < award.from || isControlled(state, award.hex)) continue;
+    score(play, JAPAN, award.points, '4.3B');
+  }
+}
+
+/** What an award is worth that is counted only when the game is over. */
+export function pointsAtEnd(state: CompanyScale, award: Award): number {
+  if (award.for === 'not controlled') return isControlled(state, award.hex) ? 0 : award.points;
+  if (award.for !== 'units inland') return 0;
+  const counted = Math.floor(unitsInland(state, award.hexes) / award.each) * award.points;
+  return Math.min(counted, award.most);
+}
+
+/** US units ashore that are that far from every beach which has been used. */
+function unitsInland(state: CompanyScale, least: number): number {
+  const { forces, places, beaches } = theaterOf(state);
+  const used = beaches.filter((_, beach) => state.beach[beach] !== 0);
+  let count = 0;
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (forces.side[unit] !== US || !isAshore(places, place)) continue;
+    if (used.every(({ hex }) => distance(places.grid, hex, places.hexOf[place]!) >= least)) count++;
+  }
+  return count;
+}
+
+/** The level of victory for the US points less those of Japan. */
+export function levelOf(state: CompanyScale, margin: number) {
+  return scenarioOf(state).victory.levels.find(({ least }) => margin >= least)!;
+}
