@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { ABOARD, TRUCK_POOL } from '../core/places.ts';
+import { activate, command, counterNamed, placeNamed } from '../fixtures/activations.ts';
+import { theater } from '../tinian.ts';
+
+const truck = 'Truck-1/4MARDIV';
+const camp = {
+  'HQ/4MARDIV': '14.56',
+  '1/14': '13.56',
+  'A/1/24': '15.56',
+  'Mtr/1/24': '15.56',
+  'D/2AAB': '15.55',
+  [truck]: 'pool',
+};
+const where = (unit: string, table: ReturnType<typeof activate>) => table.state.where[counterNamed(unit)];
+/** A truck with the artillery aboard. */
+const loaded = {
+  counters: { ...camp, [truck]: '13.56 column', '1/14': 'pool column' },
+  change: (state: { where: number[]; carrier: number[] }) => {
+    state.where[counterNamed('1/14')] = ABOARD;
+    state.carrier[counterNamed('1/14')] = counterNamed(truck);
+  },
+};
+
+describe('loading', () => {
+  rule('15.0a 15.0b', 'is for the US, by trucks of the pool', () => {
+    expect(
+      theater.forces.counters.filter(({ id }, at) => id.includes('Truck') && theater.forces.side[at] === 1),
+    ).toEqual([]);
+    const table = activate('4MARDIV', { counters: camp });
+    expect(table.why('move', '1/14')).toBeDefined();
+    expect(table.options('load')).toContain('1/14');
+    expect(activate('4MARDIV', { counters: { ...camp, [truck]: '15.55' } }).options('load')).toEqual([]);
+  });
+  rule('15.0d', 'is for the Division Chit', () => {
+    expect(activate('24', { counters: camp }).why('load', 'A/1/24')?.rule).toBe('15.0d');
+    expect(command('us', { counters: camp, divisions: { '4MARDIV': { dc: 9 } } }).why('load', 'A/1/24')?.rule).toBe(
+      '15.0d',
+    );
+  });
+  rule('15.0d2', 'needs command, and no enemy Fire Zone', () => {
+    const far = activate('4MARDIV', { counters: { ...camp, 'HQ/4MARDIV': 'routed' } });
+    expect(far.why('load', '1/14')?.rule).toBe('15.0d2');
+    const near = activate('4MARDIV', { counters: { ...camp, '1/I/50': '12.57' } });
+    expect(near.why('load', '1/14')?.rule).toBe('15.0d2');
+    expect(near.options('load')).toContain('A/1/24');
+  });
+  rule('15.0c 15.0d3 15.0f', 'puts a unit aboard in column, and ends its Actions and the truck’s', () => {
+    const table = activate('4MARDIV', { counters: camp, divisions: { '4MARDIV': { dc: 9 } } });
+    table.do('load', '1/14');
+    expect(where('1/14', table)).toBe(ABOARD);
+    expect(where(truck, table)).toBe(placeNamed('13.56'));
+    expect(table.state.mode[counterNamed('1/14')]).toBe(1);
+    expect(table.why('move', truck)).toBeDefined();
+    expect(table.why('unload', truck)?.rule).toBe('5.2a');
+    expect(table.options('pass')).not.toContain('1/14');
+    expect(table.options('load')).toEqual([]);
+  });
+  rule('15.0m', 'takes leg units and those without movement, no mortars or vehicles', () => {
+    const table = activate('4MARDIV', { counters: camp });
+    expect(table.options('load').sort()).toEqual(['1/14', 'A/1/24', 'HQ/4MARDIV']);
+    expect(table.why('load', 'Mtr/1/24')?.rule).toBe('15.0m');
+    expect(table.why('load', 'D/2AAB')?.rule).toBe('15.0m');
+  });
+});
+
+describe('unloading', () => {
+  rule('15.0e', 'a loaded truck moves like any white-stripe unit', () => {
+    expect(activate('4MARDIV', loaded).options('move')).toContain(truck);
+    expect(activate('24', loaded).options('move')).not.toContain(truck);
+  });
+  rule('15.0i 15.0j 15.0k', 'sends the truck back, and ends the unit’s Actions', () => {
+    const table = activate('4MARDIV', { ...loaded, marks: { '13.56': 'DG2' }, divisions: { '4MARDIV': { dc: 9 } } });
+    table.do('unload', truck);
+    expect(where(truck, table)).toBe(TRUCK_POOL);
+    expect(where('1/14', table)).toBe(placeNamed('13.56'));
+    expect(table.state.disorder[placeNamed('13.56')]).toBe(2);
+    expect(table.why('pass', '1/14')?.rule).toBe('5.2a');
+    expect(table.options('load')).toEqual([]);
+  });
+  rule('15.0h', 'under enemy guns the enemy may fire first', () => {
+    const table = activate('4MARDIV', { ...loaded, counters: { ...loaded.counters, '1/I/50': '12.57' } });
+    table.do('unload', truck);
+    expect(table.decision).toMatchObject({ procedure: 'opportunity fire' });
+  });
+});
