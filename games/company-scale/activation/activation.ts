@@ -16,6 +16,7 @@ import { ROUTED } from '../core/places.ts';
 import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
+import { sealedIn } from '../engineering/checks.ts';
 import { leaderMove, leadersToMove, whyNotMoveLeader } from '../transport/leaders.ts';
 import {
   attaching,
@@ -132,6 +133,7 @@ export const activation = procedure<Activation>(activationCalled.name, [
     return isAnythingLeft(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
+  run('sealed in', '11.2c', (play) => play.call(sealedIn, {})),
 ]);
 
 /** Whether a unit of the chit can still act: without one there is nothing to lead, to support, or to do. */
