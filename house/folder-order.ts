@@ -95,6 +95,7 @@ export const folderOrders: FolderOrders = {
     'support',
     'rally',
     'engineering',
+    'assault',
     'landing',
     'events',
     'scenarios',

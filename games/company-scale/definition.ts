@@ -1,5 +1,6 @@
 import type { GameDefinition } from '#engine/definition';
 import { activationProcedures } from './activation/procedures.ts';
+import { assaultProcedures } from './assault/chapter.ts';
 import type { CompanyScaleEvent } from './core/events.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import type { Theater } from './core/theater.ts';
@@ -45,6 +46,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     setUp: emptyIsland(theater.id),
     main: game.name,
     procedures: [
+      ...assaultProcedures,
       ...sequenceProcedures,
       ...movementProcedures,
       ...supportProcedures,

@@ -1,8 +1,51 @@
 import type { EventsOf, Lines } from '../../events.ts';
+import { line } from '../../events.ts';
+import { list, signed } from '../../words.ts';
+import type { Assault } from '../core/assault.ts';
 import type { AssaultEvents } from '../core/assaultEvents.ts';
+import { counterName, placeName } from '../core/names.ts';
+import type { Place } from '../core/places.ts';
 import type { Theater } from '../core/theater.ts';
 
+const kinds: Readonly<Record<Assault['kind'], string>> = {
+  prepared: 'Assault',
+  banzai: 'Banzai Charge',
+  gyokusai: 'Gyokusai charge',
+};
+
 /** 9 */
-export function assaultLines(_theater: Theater): Lines<EventsOf<AssaultEvents>> {
-  return {};
+export function assaultLines(theater: Theater): Lines<EventsOf<AssaultEvents>> {
+  const { places } = theater;
+  const name = (counter: number) => counterName(theater, counter);
+  const names = (counters: readonly number[]) => list(counters.map(name));
+  const place = (at: Place) => placeName(theater, at);
+  const hexes = (...at: readonly Place[]) => at.map((each) => places.hexOf[each]!);
+  return {
+    'assault marked': ({ place: at, kind }) => line(`${kinds[kind]} prepared: ${place(at)}.`, '9.2a', hexes(at)),
+    'assault called off': ({ place: at, rule }) => line(`Called off: ${place(at)}.`, rule, hexes(at)),
+    'assault began': ({ target, kind, attackers, support }) =>
+      line(
+        `${kinds[kind]} on ${place(target)}: ${names(attackers)}${support.length > 0 ? `, supported by ${names(support)}` : ''}.`,
+        '9.1A',
+        hexes(target),
+      ),
+    retreated: ({ units, from, to }) =>
+      line(`Retreat from ${place(from)} to ${place(to)}: ${names(units)}.`, '9.1Db', hexes(from, to)),
+    'assault stopped': ({ units }) => line(`Stopped by fire: ${names(units)}.`, '9.1E2'),
+    'assault rolled': ({ target, dice, totals }) =>
+      line(
+        `Assault on ${place(target)}: ${dice[0]} ${signed(totals[0])} = ${dice[0] + totals[0]} against ${dice[1]} ${signed(totals[1])} = ${dice[1] + totals[1]}.`,
+        '9.1G',
+        hexes(target),
+      ),
+    advanced: ({ units, from, to }) =>
+      line(`From ${place(from)} to ${place(to)}: ${names(units)}.`, '9.1J', hexes(from, to)),
+    'leader replaced': ({ leader, rule }) => line(`${name(leader)} falls and is replaced.`, rule),
+    'ozbourn used': ({ die }) => line(`Ozbourn: the US die of ${die} is rolled again.`, '14.2b'),
+    'massed banzai': () => line('Japan launches its Massed Banzai.', '9.6.1a'),
+    gyokusai: ({ place: at }) =>
+      at < 0
+        ? line('Gyokusai: all Japanese units charge.', '9.6.2d')
+        : line(`Gyokusai: ${place(at)}.`, '9.6.2u', hexes(at)),
+  };
 }

@@ -38,7 +38,6 @@ describe('the Cup', () => {
   });
   rule('17.0c 21.0c', 'has neither Amphibious nor Air Support at night, but Naval Support', () => {
     const table = phase([], { time: '26 July Night I', counters: { ...armies, 'B/1/25': 'white-1-transport' } });
-    table.do('go on');
     expect(cupOf(table)).toEqual([...always, 'naval support']);
   });
   rule('4.1Ac4 21.0b', 'has neither Air nor Naval Support on a rainy day', () => {

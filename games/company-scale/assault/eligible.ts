@@ -1,0 +1,105 @@
+import { mayAct } from '../core/active.ts';
+import type { Assault } from '../core/assault.ts';
+import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
+import type { UnitId } from '../core/forces.ts';
+import { NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../core/passage.ts';
+import { isInsideCave, type Place, placesBeside } from '../core/places.ts';
+import { isHeldBy, unitsAt } from '../core/stacks.ts';
+import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, PREPARED_ASSAULT } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { type SideCode, US } from '../data/types.ts';
+
+/** 9.2, 9.6a: the kind of Assault that a side prepares, and the bit of its markers. */
+export function kindOf(side: SideCode): 'prepared' | 'banzai' {
+  return side === US ? 'prepared' : 'banzai';
+}
+
+export function markerBit(side: SideCode): number {
+  return side === US ? PREPARED_ASSAULT : BANZAI;
+}
+
+export function hasMarker({ assaultMarkers }: Pick<CompanyScale, 'assaultMarkers'>, place: Place, side: SideCode) {
+  return (assaultMarkers[place]! & markerBit(side)) !== 0;
+}
+
+/** 9.2c, 9.3e: the rule by which a unit could not go from where it is into a hex if no enemies were there; undefined if it could. */
+export function whyNotReach(state: CompanyScale, unit: UnitId, hex: Place): string | undefined {
+  const { forces, places } = theaterOf(state);
+  const from = state.where[unit]!;
+  const side = forces.side[unit] as SideCode;
+  if (isInsideCave(places, from) && places.hexOf[from] !== hex) return '6.3j';
+  if (state.sealed[from] === 1) return '11.2b';
+  const why = whyGroundForbids(state, forces.moves[unit]!, NO_WEAPON, from, hex);
+  if (why !== undefined || isHeldBy(state, hex, enemyOf(side))) return why;
+  return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex);
+}
+
+/** 9.3e, 9.6e: the rule by which a unit beside a hex cannot assault it now; a charge throws off all but a barrage. */
+export function whyNotAssault(
+  state: CompanyScale,
+  unit: UnitId,
+  hex: Place,
+  kind: Assault['kind'],
+): string | undefined {
+  const from = state.where[unit]!;
+  if (kind === 'prepared' ? !mayAssaultFrom(state, from) : isBarred(state, from)) return '9.3e';
+  return whyNotReach(state, unit, hex);
+}
+
+function isBarred(state: CompanyScale, place: Place): boolean {
+  return state.barrage[place] === HEAVY || isUnderBombardment(state, place);
+}
+
+/** 9.0c, 9.3a: Active units that have not acted yet, in the places beside a hex. */
+export function activeBeside(state: CompanyScale, hex: Place, side: SideCode): UnitId[] {
+  const { places } = theaterOf(state);
+  return placesBeside(places, hex)
+    .filter((place) => isHeldBy(state, place, side))
+    .flatMap((place) => unitsAt(state, place))
+    .filter((unit) => isFresh(state, unit));
+}
+
+/** Whether a unit is Active and still has its first Action. */
+export function isFresh(state: CompanyScale, unit: UnitId): boolean {
+  return (state.done[unit]! & FIRST_ACTION) === 0 && mayAct(state, unit);
+}
+
+/** 9.1Ad: those who must assault a marked hex if they are not needed at another. */
+export function attackersOf(state: CompanyScale, hex: Place, side: SideCode): UnitId[] {
+  return activeBeside(state, hex, side).filter((unit) => whyNotAssault(state, unit, hex, kindOf(side)) === undefined);
+}
+
+/** 9.3a: the marked hexes of a side with Active units beside them. */
+export function markersToResolve(state: CompanyScale, side: SideCode): Place[] {
+  const bit = markerBit(side);
+  const found: Place[] = [];
+  for (const [place, bits] of state.assaultMarkers.entries()) {
+    if ((bits & bit) !== 0 && activeBeside(state, place, side).length > 0) found.push(place);
+  }
+  return found;
+}
+
+/** 9.1Ab: whether there is anyone to fight; who is inside a cave is not (6.3i, 6.3y). */
+export function isDefended(state: CompanyScale, hex: Place, side: SideCode): boolean {
+  return isHeldBy(state, hex, enemyOf(side));
+}
+
+/** An Assault as it would be with all who can take part, and no support. */
+export function plannedAssault(state: CompanyScale, target: Place, side: SideCode): Assault {
+  return newAssault(side, kindOf(side), target, attackersOf(state, target, side));
+}
+
+export function newAssault(side: SideCode, kind: Assault['kind'], target: Place, attackers: UnitId[]): Assault {
+  return { side, kind, target, attackers, stopped: [], support: [], dice: [-1, -1] };
+}
+
+/** The hexes with enemies that a unit can charge from where it is. */
+export function enemiesBeside(state: CompanyScale, unit: UnitId): Place[] {
+  const { places, forces } = theaterOf(state);
+  const from = state.where[unit]!;
+  const near = isInsideCave(places, from) ? [places.hexOf[from]!] : placesBeside(places, from);
+  return near.filter(
+    (hex) =>
+      isDefended(state, hex, forces.side[unit] as SideCode) && whyNotAssault(state, unit, hex, 'banzai') === undefined,
+  );
+}

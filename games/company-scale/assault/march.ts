@@ -1,0 +1,250 @@
+import { leave, to } from '#engine/procedure';
+import { shared } from '#engine/shared';
+import type { ActionSpec } from '../core/actions.ts';
+import { canPayFor, isCommandingDirectly, takeAction } from '../core/active.ts';
+import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
+import { isGyokusai } from '../core/charges.ts';
+import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
+import type { UnitId } from '../core/forces.ts';
+import { entryCost } from '../core/passage.ts';
+import { type Place, placesBeside } from '../core/places.ts';
+import { hasUnits, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { JAPAN, US } from '../data/types.ts';
+import { distancesTo } from './distances.ts';
+import { enemiesBeside, isFresh } from './eligible.ts';
+import { go } from './going.ts';
+import { becomeGyokusai } from './gyokusai.ts';
+
+interface March {
+  units: UnitId[];
+  /** The points that are left, of the slowest. */
+  points: number;
+  /** Where they go next, or -1, and whether they have gone anywhere. */
+  next: Place;
+  hasMoved: boolean;
+}
+
+/** 9.6.2j to 9.6.2q: the Action of units under a Gyokusai marker: they charge whom they stand beside, or go on until they do. */
+export const march = procedure<March>('gyokusai action', [
+  run('begin', '9.6.2j', (play, local) => {
+    const { state } = play;
+    const place = placeOf(state, local);
+    takeAction(play, local.units);
+    local.points = Math.min(...local.units.map((unit) => allowanceOf(state, unit, place)));
+    return targetsOf(state, local).length > 0 ? to('target') : undefined;
+  }),
+  ask('where', '9.6.2j3', {
+    seat: () => 'japan',
+    when: (state, local) => stepsOf(state, local).length > 1,
+    prompt: 'Where do they go next?',
+    about: (_, { units }) => ({ unit: units }),
+    choose: {
+      go: {
+        rule: '9.6.2j3',
+        label: 'Go on',
+        of: 'place',
+        targets: stepsOf,
+        do(_, local, place) {
+          local.next = place;
+        },
+      },
+    },
+  }),
+  run(
+    'only way',
+    '9.6.2j2',
+    ({ state }, local) => {
+      local.next = stepsOf(state, local)[0] ?? -1;
+    },
+    (_, { next }) => next < 0,
+  ),
+  run(
+    'fired at',
+    '9.6.2j',
+    (play, local) =>
+      play.call(opportunityFire, {
+        side: US,
+        place: placeOf(play.state, local),
+        to: local.next,
+        moving: [...local.units],
+      }),
+    (_, { next }) => next >= 0,
+  ),
+  run('losses', '9.6f', ({ state }, local) => {
+    local.units = local.units.filter((unit) => state.where[unit]! >= 0);
+    return local.units.length === 0 ? leave : undefined;
+  }),
+  run('step', '9.6.2j', step, (_, { next }) => next >= 0),
+  run(
+    'arrive',
+    '9.6.2j',
+    (play, local) => play.call(ridgeClaims, { place: placeOf(play.state, local), side: JAPAN }),
+    (_, { next }) => next >= 0,
+  ),
+  run(
+    'mines',
+    '9.6.2j',
+    (play, local) => play.call(minefield, { place: placeOf(play.state, local), units: [...local.units] }),
+    (state, local) => local.next >= 0 && state.mines[placeOf(state, local)]! > 0,
+  ),
+  run('on', '9.6.2j2', ({ state }, local) => {
+    const hasStepped = local.next >= 0;
+    local.next = -1;
+    local.units = local.units.filter((unit) => state.where[unit]! >= 0);
+    if (local.units.length === 0) return leave;
+    return hasStepped && targetsOf(state, local).length === 0 ? to('where') : undefined;
+  }),
+  ask('target', '9.6.2o', {
+    seat: () => 'japan',
+    when: (state, local) => mayCharge(state, local) && targetsOf(state, local).length > 1,
+    prompt: 'Which hex do they charge?',
+    about: (_, { units }) => ({ unit: units }),
+    choose: {
+      charge: {
+        rule: '9.6.2o',
+        label: 'Charge',
+        of: 'place',
+        targets: targetsOf,
+        do: charge,
+        next: to('done'),
+      },
+    },
+  }),
+  run(
+    'charge',
+    '9.6.2k',
+    (play, local) => charge(play, local, targetsOf(play.state, local)[0]!),
+    (state, local) => mayCharge(state, local) && targetsOf(state, local).length > 0,
+  ),
+  run('done', '9.6.2n', ({ state }, local) => {
+    for (const unit of local.units) state.done[unit]! |= FIRST_ACTION | FINISHED;
+    return leave;
+  }),
+]);
+
+function placeOf({ where }: CompanyScale, { units }: March): Place {
+  return where[units[0]!]!;
+}
+
+function allowanceOf(state: CompanyScale, unit: UnitId, place: Place): number {
+  return allowanceIn(state, place, theaterOf(state).forces.movement[unit]!);
+}
+
+/** 9.6.2p: for a Direct Command they move or charge, not both. */
+function mayCharge(state: CompanyScale, { hasMoved }: March): boolean {
+  return !hasMoved || !isCommandingDirectly(state);
+}
+
+/** 9.6.2o: the hexes that all of them can charge; those whom it stops only for some are charged by the others. */
+function targetsOf(state: CompanyScale, { units }: March): Place[] {
+  const targets = new Set(units.flatMap((unit) => enemiesBeside(state, unit)));
+  return [...targets].toSorted((one, other) => one - other);
+}
+
+/** 9.6.2j3, ruling 37: the places into which they can go that are closer to an enemy. */
+function stepsOf(state: CompanyScale, { units, points, hasMoved }: March): Place[] {
+  const from = state.where[units[0]!]!;
+  if (from < 0 || (!hasMoved && points === 0)) return [];
+  return closerPlaces(state, units, from).filter((place) => costOf(state, units, from, place) <= points);
+}
+
+const distancesToUs = shared((state: CompanyScale, moves: number) => distancesTo(state, US, moves));
+
+function closerPlaces(state: CompanyScale, units: readonly UnitId[], from: Place): Place[] {
+  const { places, forces } = theaterOf(state);
+  const distances = distancesToUs(state, forces.moves[units[0]!]!);
+  const near = from < places.firstCave ? placesBeside(places, from) : [places.hexOf[from]!];
+  return near.filter(
+    (place) =>
+      place < places.firstCave &&
+      distances[place]! < distances[places.hexOf[from]!]! &&
+      costOf(state, units, from, place) > 0,
+  );
+}
+
+/** What a step costs the slowest of them; 0 where one of them may not make it. */
+function costOf(state: CompanyScale, units: readonly UnitId[], from: Place, to: Place): number {
+  const costs = units.map((unit) => entryCost(state, unit, from, to));
+  return costs.includes(0) ? 0 : Math.max(...costs);
+}
+
+function step(play: Play, local: March): void {
+  const { state } = play;
+  const from = placeOf(state, local);
+  const { next } = local;
+  local.points = leftOnEntry(state, next, local.points - costOf(state, local.units, from, next));
+  local.hasMoved = true;
+  // 20.1.4b: whom they come across charges with them from now on.
+  if (hasUnits(state, next) && !isGyokusai(state, next)) becomeGyokusai(play, next);
+  play.emit({ type: 'advanced', units: [...local.units], from, to: next });
+  go(play, local.units, from, next);
+  becomeGyokusai(play, next);
+  play.call(departure, { place: from });
+}
+
+function charge(play: Play, local: March, target: Place): void {
+  const attackers = local.units.filter((unit) => enemiesBeside(play.state, unit).includes(target));
+  play.call(assaultNow, { target, attackers, kind: 'gyokusai' });
+}
+
+/** The units of a place that act together under Gyokusai: those that are Active and have not acted. */
+export function gyokusaiUnitsAt(state: CompanyScale, place: Place): UnitId[] {
+  if (!isGyokusai(state, place)) return [];
+  const units = unitsAt(state, place).filter((unit) => isFresh(state, unit));
+  return canPayFor(state, units) ? units : units.filter((unit) => canPayFor(state, [unit])).slice(0, 1);
+}
+
+/** Whether they can do anything: charge, or come closer. */
+function canGo(state: CompanyScale, units: readonly UnitId[]): boolean {
+  if (units.length === 0) return false;
+  const place = state.where[units[0]!]!;
+  if (units.some((unit) => enemiesBeside(state, unit).length > 0)) return true;
+  const points = Math.min(...units.map((unit) => allowanceOf(state, unit, place)));
+  return stepsOf(state, { units: [...units], points, next: -1, hasMoved: false }).length > 0;
+}
+
+/** 9.6.2j: the places whose units must act before an Activation ends, or may for Direct Commands (9.6.2p). */
+export function gyokusaiPlaces(state: CompanyScale): Place[] {
+  const { forces } = theaterOf(state);
+  const found: Place[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (place < 0 || forces.side[unit] !== JAPAN || found.includes(place)) continue;
+    if (canGo(state, gyokusaiUnitsAt(state, place))) found.push(place);
+  }
+  return found;
+}
+
+/** What Active units under Gyokusai do, and all that they may do. */
+export const gyokusaiActions: readonly ActionSpec[] = [
+  {
+    verb: 'gyokusai',
+    rule: '9.6.2j',
+    label: 'Move on or charge, the whole stack',
+    of: 'place',
+    targets: (state, side) => (side === JAPAN ? gyokusaiPlaces(state) : []),
+    begin: (play, place) => play.call(march, newMarch(gyokusaiUnitsAt(play.state, place))),
+  },
+  {
+    verb: 'gyokusai alone',
+    rule: '9.6.2q',
+    label: 'Move on or charge, one unit alone',
+    of: 'unit',
+    targets: (state, side) => (side === JAPAN ? loneUnits(state) : []),
+    begin: (play, unit) => play.call(march, newMarch([unit])),
+  },
+];
+
+function newMarch(units: UnitId[]): March {
+  return { units, points: 0, next: -1, hasMoved: false };
+}
+
+/** The units of stacks that could act together. */
+function loneUnits(state: CompanyScale): UnitId[] {
+  return gyokusaiPlaces(state).flatMap((place) => {
+    const units = gyokusaiUnitsAt(state, place);
+    return units.length > 1 ? units.filter((unit) => canGo(state, [unit])) : [];
+  });
+}

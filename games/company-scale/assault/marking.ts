@@ -1,0 +1,102 @@
+import type { ActionSpec } from '../core/actions.ts';
+import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
+import { assaultNow } from '../core/calls.ts';
+import { isGyokusai } from '../core/charges.ts';
+import type { DivisionId, UnitId } from '../core/forces.ts';
+import { isHex, type Place, placesBeside } from '../core/places.ts';
+import type { CompanyScale, Play } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { changeDispatch } from '../core/tracks.ts';
+import { limits } from '../data/tables.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import {
+  activeBeside,
+  attackersOf,
+  hasMarker,
+  isDefended,
+  isFresh,
+  kindOf,
+  markerBit,
+  whyNotReach,
+} from './eligible.ts';
+
+/** 9.6.1b: whether this is the turn of Japan's Massed Banzai. */
+export function isMassedBanzai({ massedBanzai, time }: Pick<CompanyScale, 'massedBanzai' | 'time'>): boolean {
+  return massedBanzai === time;
+}
+
+/** The Division whose Chit is in play, or -1. */
+function activeDivision(state: CompanyScale): DivisionId {
+  const chit = chitInPlay(state);
+  return chit && chit.kind !== 'special' ? chit.division : -1;
+}
+
+/** 9.2: the rule by which no marker can be put in a hex now; undefined if one can. */
+export function whyNotMark(state: CompanyScale, hex: Place, side: SideCode): string | undefined {
+  const { places } = theaterOf(state);
+  const why = whyNoMarkers(state, side);
+  if (why !== undefined) return why;
+  if (!isHex(places, hex)) return '9.2b';
+  if (hasMarker(state, hex, side)) return '9.2b';
+  const beside = markersFrom(state, hex, side);
+  if (beside.length === 0) return '9.2b';
+  if (isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return '9.3e';
+  return beside.some((unit) => whyNotReach(state, unit, hex) === undefined) ? undefined : '9.2c';
+}
+
+/** Active units that can be the reason for a marker: under Gyokusai they charge without one. */
+function markersFrom(state: CompanyScale, hex: Place, side: SideCode): UnitId[] {
+  return activeBeside(state, hex, side).filter((unit) => !isGyokusai(state, state.where[unit]!));
+}
+
+function whyNoMarkers(state: CompanyScale, side: SideCode): string | undefined {
+  if (isCommandingDirectly(state)) return '9.0b';
+  const division = activeDivision(state);
+  if (division < 0 || theaterOf(state).forces.divisionSide[division] !== side) return '9.2a';
+  if (side === JAPAN && isMassedBanzai(state)) return undefined;
+  return state.dispatch[division]! < limits.costs.assaultMarker ? '9.2a' : undefined;
+}
+
+/** 9.2b: the hexes in which a marker can be put now, those with enemies first. */
+export function hexesToMark(state: CompanyScale, side: SideCode): Place[] {
+  if (whyNoMarkers(state, side) !== undefined) return [];
+  const { forces, places } = theaterOf(state);
+  const near = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (place < 0 || forces.side[unit] !== side || !isFresh(state, unit)) continue;
+    if (!isHex(places, place)) near.add(places.hexOf[place]!);
+    else for (const hex of placesBeside(places, place)) near.add(hex);
+  }
+  const open = [...near].filter((hex) => whyNotMark(state, hex, side) === undefined);
+  const isEnemy = (hex: Place) => (isDefended(state, hex, side) ? 0 : 1);
+  return open.toSorted((one, other) => isEnemy(one) - isEnemy(other) || one - other);
+}
+
+/** 9.2a, 9.6.1b: puts a marker in a hex and pays for it; in a Massed Banzai it costs nothing, and the charge follows at once. */
+function mark(play: Play, hex: Place, side: SideCode): void {
+  const { state } = play;
+  state.assaultMarkers[hex]! |= markerBit(side);
+  play.emit({ type: 'assault marked', place: hex, kind: kindOf(side) });
+  if (side === JAPAN && isMassedBanzai(state)) {
+    play.call(assaultNow, { target: hex, attackers: attackersOf(state, hex, side), kind: 'banzai' });
+  } else changeDispatch(play, activeDivision(state), -limits.costs.assaultMarker, '9.2a');
+}
+
+/** 4.2Cvh: the markers of either side. They are no Actions, but are chosen in the same menu. */
+export const markerActions: readonly ActionSpec[] = [
+  marking('prepare assault', '9.2a', 'Prepare an Assault', US),
+  marking('prepare banzai', '9.6a', 'Prepare a Banzai Charge', JAPAN),
+];
+
+function marking(verb: string, rule: string, label: string, owner: SideCode): ActionSpec {
+  return {
+    verb,
+    rule,
+    label,
+    of: 'place',
+    targets: (state, side) => (side === owner ? hexesToMark(state, side) : []),
+    why: (state, hex, side) => (side === owner ? whyNotMark(state, hex, side) : rule),
+    begin: (play, hex) => mark(play, hex, owner),
+  };
+}

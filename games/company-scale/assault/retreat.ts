@@ -1,0 +1,76 @@
+import { to } from '#engine/procedure';
+import { departure, ridgeClaims } from '../core/calls.ts';
+import { isGyokusai } from '../core/charges.ts';
+import { allowanceIn, stun } from '../core/conditions.ts';
+import { isInFireZone } from '../core/fireZones.ts';
+import { COLUMN } from '../core/forces.ts';
+import { entryCost } from '../core/passage.ts';
+import { type Place, placesBeside } from '../core/places.ts';
+import { ask, type CompanyScale, enemyOf, run, SUPPRESSED, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { assaultIn, type Course, defendersOf, targetName } from './course.ts';
+import { go } from './going.ts';
+
+/** 9.1D: the defenders may go before the Assault strikes. */
+export const retreatSteps = [
+  ask<Course>('retreat', '9.1Da', {
+    seat: (state) => seatOf(enemyOf(assaultIn(state).side)),
+    when: (state) => retreatsFrom(state).length > 0,
+    prompt: (state) => `${targetName(state)} is assaulted. Retreat before the Assault?`,
+    about: (state) => ({ place: [assaultIn(state).target], unit: assaultIn(state).attackers }),
+    choose: {
+      retreat: {
+        rule: '9.1Db',
+        label: 'Retreat',
+        of: 'place',
+        targets: retreatsFrom,
+        why: (state, _, place) => whyNotRetreat(state, place),
+        do(play, local, place) {
+          const { target } = assaultIn(play.state);
+          const units = defendersOf(play.state);
+          go(play, units, target, place);
+          stun(play, place, SUPPRESSED, '9.1Dd');
+          local.retreat = place;
+          play.emit({ type: 'retreated', units, from: target, to: place });
+          play.call(departure, { place: target });
+        },
+      },
+      stand: { role: 'pass', rule: '9.1Da', label: 'Stand' },
+    },
+    order: { id: () => 'retreat', isOpen: true, reply: () => ({ verb: 'stand' }) },
+  }),
+  run<Course>(
+    'after the retreat',
+    '9.1Dd',
+    (play, { retreat }) => {
+      play.call(ridgeClaims, { place: retreat, side: enemyOf(assaultIn(play.state).side) });
+      return to('advance');
+    },
+    (_, { retreat }) => retreat >= 0,
+  ),
+];
+
+/** The hexes to which all defenders can retreat; none if one of them is Deployed (9.1Da). */
+function retreatsFrom(state: CompanyScale): Place[] {
+  const { places } = theaterOf(state);
+  const { target } = assaultIn(state);
+  if (!mayRetreat(state)) return [];
+  return placesBeside(places, target).filter((place) => whyNotRetreat(state, place) === undefined);
+}
+
+function mayRetreat(state: CompanyScale): boolean {
+  if (isGyokusai(state, assaultIn(state).target)) return false;
+  return defendersOf(state).every((unit) => state.mode[unit] === COLUMN);
+}
+
+function whyNotRetreat(state: CompanyScale, place: Place): string | undefined {
+  const { side, target } = assaultIn(state);
+  const { movement } = theaterOf(state).forces;
+  if (!mayRetreat(state)) return '9.1Da';
+  const isOpen = defendersOf(state).every((unit) => {
+    const cost = entryCost(state, unit, target, place);
+    return cost > 0 && cost <= allowanceIn(state, target, movement[unit]!);
+  });
+  if (!isOpen) return '9.1Db';
+  return isInFireZone(state, side, place) ? '9.1Dc' : undefined;
+}
