@@ -7,6 +7,7 @@ import type { Theater } from './core/theater.ts';
 import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
+import { fireOrders, fireProcedures } from './fire/chapter.ts';
 import { landingProcedures } from './landing/landing.ts';
 import { describing } from './log/log.ts';
 import { lossProcedures } from './losses/chapter.ts';
@@ -48,6 +49,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     procedures: [
       ...assaultProcedures,
       ...sequenceProcedures,
+      ...fireProcedures,
       ...movementProcedures,
       ...supportProcedures,
       ...engineeringProcedures,
@@ -58,7 +60,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...activationProcedures,
       die,
     ],
-    orders: [preemptionOrder, ridgeOrder, ...rerollOrders, ...scenarioOrders],
+    orders: [preemptionOrder, ridgeOrder, ...fireOrders, ...rerollOrders, ...scenarioOrders],
     suppose,
     describe: describing(theater),
   };

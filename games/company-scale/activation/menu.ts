@@ -4,6 +4,7 @@ import { whyNotAct } from '../core/active.ts';
 import type { CompanyScaleEvent } from '../core/events.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
 import { workActions } from '../engineering/work.ts';
+import { fireActions } from '../fire/chapter.ts';
 import { moveActions } from '../movement/movement.ts';
 import { rallyActions } from '../rally/rally.ts';
 import { supportActions } from '../support/support.ts';
@@ -14,6 +15,7 @@ import { returnActions } from './returning.ts';
 /** 2.0b: the Actions of all chapters, in the order in which the menu of an Activation lists them. */
 export const actions: readonly ActionSpec[] = [
   ...moveActions,
+  ...fireActions,
   ...supportActions,
   ...rallyActions,
   ...workActions,

@@ -76,6 +76,11 @@ function cut(points: number, effect: Effect): number {
   return effect === 'half' ? Math.floor(points / 2) : Math.max(0, points + effect);
 }
 
+/** 10.2.3a: what a level of disorder does to Troop Quality. */
+export function disorderQuality(level: number): number {
+  return disorderEffects[level]!.quality;
+}
+
 /** What the markers of a place do to the Troop Quality of its units: disorder, suppression, barrage, fortification. */
 export function qualityEffect(state: CompanyScale, place: Place): number {
   const suppressed = state.shock[place] === SUPPRESSED ? suppressedEffects.quality : 0;

@@ -35,6 +35,9 @@ export interface Fire {
   /** 8.7, 20.1.3c: whether it may set the target on fire. */
   burns: boolean;
   die: number;
+  /** The cell of the Combat Results Table, '' before the die is rolled, and whether the target has caught fire. */
+  result: string;
+  caught: boolean;
 }
 
 /** A fire of which only this is said. */
@@ -55,6 +58,8 @@ export function fireWith(said: Pick<Fire, 'kind' | 'side' | 'strength' | 'type' 
     concentrated: false,
     burns: false,
     die: -1,
+    result: '',
+    caught: false,
     ...said,
   };
 }

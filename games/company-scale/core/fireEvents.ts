@@ -1,7 +1,28 @@
+import type { SideCode } from '../data/types.ts';
+import type { FireKind } from './fire.ts';
 import type { CounterId, UnitId } from './forces.ts';
+import type { Place } from './places.ts';
 
 /** 7.2, 8, 12.2 */
 export interface FireEvents {
+  /** 8.4a: a fire of any kind, its value, its die, and its cell of the Combat Results Table. */
+  fired: {
+    kind: FireKind;
+    side: SideCode;
+    firer: UnitId;
+    from: Place;
+    target: Place;
+    single: UnitId;
+    value: number;
+    die: number;
+    result: string;
+  };
+  /** 8.7f */
+  'caught fire': { place: Place; rule: string };
+  /** 8.4.2 */
+  'Rout Check': { unit: UnitId; die: number; isPassed: boolean };
+  /** 14.2c */
+  'result undone': { hero: CounterId; place: Place };
   /** 8.4.2h */
   routed: { unit: UnitId; rule: string };
   /** 8.4b, 12.2: a support weapon goes to the Reallocating box, or out of the game. */

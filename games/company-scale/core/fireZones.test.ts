@@ -4,6 +4,7 @@ import { type PositionSpec, prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { firersAt, hasFireZone, isInFireZone } from './fireZones.ts';
 import { CONCENTRATED } from './state.ts';
+import { sees } from './vision.ts';
 
 const at = (name: string) => theater.places.find(name);
 const counter = (id: string) => theater.forces.find(id);
@@ -92,4 +93,12 @@ rule('7.1.2i', 'at night and in rain fire zones are as short as sight', () => {
   expect(reaches('CD1', '15.57', { ...gun, marks: { '15.57': 'lit' } })).toBe(true);
   const rainy: PositionSpec = { counters: { CD1: '15.55' }, weather: 'rain' };
   expect(reaches('CD1', '15.58', rainy)).toBe(true);
+});
+
+rule('7.0b', 'a unit with an enemy beside it still spots as far as it sees', () => {
+  const state = prepared({ counters: { 'AA/56': '15.55', 'A/1/25': '14.55' } });
+  expect([hasFireZone(state, counter('AA/56'), at('15.57')), sees(state, at('15.55'), at('15.57'))]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -13,6 +13,11 @@ import { sees } from './vision.ts';
 
 /** 7.2a, 2.0s: whether a unit could fire directly into a place. */
 export function hasFireZone(state: CompanyScale, unit: UnitId, place: Place): boolean {
+  return !isConcentrated(state, state.where[unit]!) && couldFireAt(state, unit, place);
+}
+
+/** The same for an Active unit, whose hex is free of its fire markers as it acts (8.3.6b). */
+export function couldFireAt(state: CompanyScale, unit: UnitId, place: Place): boolean {
   const theater = theaterOf(state);
   if (!canFireDirectly(state, theater, unit)) return false;
   const from = state.where[unit]!;
@@ -66,7 +71,7 @@ function isHeldOutsideOrInside(state: CompanyScale, hex: Place, side: SideCode):
   return inside >= 0 && state.sealed[inside] === 0 && holderOf(state, inside) === side;
 }
 
-/** 7.2e, 7.2f: whether a unit has a fire zone at all, however far it reaches. */
+/** 7.2e: whether a unit that is Active can fire directly at all. */
 export function mayFireDirectly(state: CompanyScale, unit: UnitId): boolean {
   return canFireDirectly(state, theaterOf(state), unit);
 }
@@ -76,7 +81,12 @@ function canFireDirectly(state: CompanyScale, { places, forces }: Theater, unit:
   if (!isAshore(places, from) || state.sealed[from] === 1) return false;
   const face = unit * 2 + state.mode[unit]!;
   if (forces.fire[face] === 0 || forces.fireType[face] === BLACK) return false;
-  return state.shock[from] !== SUPPRESSED && (state.fireMarkers[from]! & CONCENTRATED) === 0;
+  return state.shock[from] !== SUPPRESSED;
+}
+
+/** 7.2f, 8.3.6c */
+function isConcentrated({ fireMarkers }: CompanyScale, place: Place): boolean {
+  return place >= 0 && (fireMarkers[place]! & CONCENTRATED) !== 0;
 }
 
 const OUT_OF_RANGE = 99;
@@ -147,7 +157,7 @@ function findIn(
   place: Place,
   found: Found,
 ): boolean {
-  if (holderOf(state, from) !== side) return false;
+  if (holderOf(state, from) !== side || isConcentrated(state, from)) return false;
   const { places, forces } = theater;
   // 7.1.2m: hexes side by side always see each other; only a cave has sides that close it.
   const isOpen = isHex(places, from) && isHex(places, place);

@@ -1,22 +1,14 @@
 import { amountOf, type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
 import { barrageTable, limits } from '../data/tables.ts';
-import { services } from '../data/types.ts';
-import { isNight } from './calendar.ts';
 import { barrageFire, disorderFire, fortificationDefense } from './conditions.ts';
 import type { Fire } from './fire.ts';
 import { hasHardTarget, hasOnlyHardTargets } from './hardTargets.ts';
-import { isHex, type Place } from './places.ts';
+import type { Place } from './places.ts';
 import { holderOf } from './stacks.ts';
 import { type CompanyScale, enemyOf, type Play } from './state.ts';
 import { terrainDefense } from './terrain.ts';
-import { theaterOf } from './theater.ts';
 import { setBarrage } from './veils.ts';
-
-/** A fire and the position in which it is made. */
-export interface Shot {
-  readonly state: CompanyScale;
-  readonly fire: Fire;
-}
+import { type Shot, weatherModifiers } from './weatherFire.ts';
 
 /** 8.6.3 with rulings 24 and 25: all that counts in indirect fire, and nothing else does (8.6.3h). */
 export const indirectModifiers: Modifiers<Shot, 'value'> = [
@@ -80,39 +72,11 @@ export const indirectModifiers: Modifiers<Shot, 'value'> = [
     condition: 'a fortification in the hex',
     amount: ({ state, fire }) => fortificationDefense(state, fire.target),
   },
-  {
-    to: 'value',
-    name: 'rain',
-    rule: '4.1Ac2',
-    condition: 'a day of rain',
-    when: ({ state }) => state.weather === 'rain',
-    amount: limits.fire.rain,
-  },
-  {
-    to: 'value',
-    name: 'night',
-    rule: '17.0b',
-    condition: 'at night into a hex that is not lit',
-    when: isInTheDark,
-    amount: nightPenalty,
-  },
+  ...weatherModifiers,
 ];
 
 function hasOwnPlace({ fire }: Shot): boolean {
   return fire.from >= 0;
-}
-
-/** 17.1d, 17.1j: only the target must be lit. */
-function isInTheDark({ state, fire }: Shot): boolean {
-  return isNight(state) && (!isHex(theaterOf(state).places, fire.target) || state.lit[fire.target] === 0);
-}
-
-/** 17.0b, ruling 17 */
-function nightPenalty({ state, fire }: Shot): number {
-  const { us, army, navy } = limits.fire.night;
-  if (fire.side === 0) return us;
-  const service = services[theaterOf(state).forces.service[fire.firer]!];
-  return service === 'navy' ? navy : army;
 }
 
 /** What counts in an indirect fire, each with its rule. */

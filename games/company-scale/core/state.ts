@@ -48,6 +48,8 @@ export const FIRE_CLEARED = 2;
 export const CONCENTRATED = 1;
 export const SUSTAINED = 2;
 export const NO_OPPORTUNITY_FIRE = 4;
+/** 8.5k: its owner does not want to be asked about the hex until it is Active. */
+export const HELD_FIRE = 8;
 
 /** Assault markers on a place (9.2, 9.6), as bits. */
 export const PREPARED_ASSAULT = 1;

@@ -1,0 +1,112 @@
+import { leave, to } from '#engine/procedure';
+import type { ActionSpec } from '../core/actions.ts';
+import { takeAction, whyNotAct } from '../core/active.ts';
+import { resolveFire } from '../core/calls.ts';
+import type { UnitId } from '../core/forces.ts';
+import { counterName, placeName } from '../core/names.ts';
+import type { Place } from '../core/places.ts';
+import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import type { SideCode } from '../data/types.ts';
+import { targetsOf, whyNotFire } from './aims.ts';
+import { addsForNothing, bestFire, mayAddInActivation } from './assembly.ts';
+import { toggles } from './toggles.ts';
+import { fireValue } from './value.ts';
+
+interface Firing {
+  unit: UnitId;
+}
+
+/** 8.2: a Fire Action: the target is chosen, the rest is filled in and can be changed; paid for when the fire is made. */
+export const fireAction = procedure<Firing>('fire action', [
+  ask('target', '8.2a', {
+    seat: (state, { unit }) => ownerOf(state, unit),
+    when: (state, { unit }) => targetsOf(state, unit).length > 1,
+    prompt: (state, { unit }) => `${counterName(theaterOf(state), unit)} fires: at which place?`,
+    about: (_, { unit }) => ({ unit: [unit] }),
+    choose: {
+      aim: {
+        rule: '8.2a',
+        label: 'Fire at this place',
+        of: 'place',
+        targets: (state, { unit }) => targetsOf(state, unit),
+        do: (play, { unit }, target) => {
+          fillIn(play, unit, target);
+          return to('fire');
+        },
+      },
+      cancel: { role: 'cancel', rule: '8.0a', label: 'Do not fire', next: leave },
+    },
+  }),
+  run('only target', '8.2a', (play, { unit }) => fillIn(play, unit, targetsOf(play.state, unit)[0]!)),
+  ask('fire', '8.0a', {
+    seat: (state, { unit }) => ownerOf(state, unit),
+    prompt: (state) =>
+      `Fire at ${placeName(theaterOf(state), state.fire!.target)} with a value of ${fireValue(state, state.fire!).value}?`,
+    about: ({ fire }) => ({ unit: [fire!.firer], place: [fire!.target] }),
+    choose: {
+      shoot: { role: 'done', rule: '8.0a', label: 'Fire', do: shoot },
+      ...toggles<Firing>((state) => mayAddInActivation(state, state.fire!)),
+      back: {
+        role: 'back',
+        rule: '8.2a',
+        label: 'Another target',
+        when: (state, { unit }) => targetsOf(state, unit).length > 1,
+        do: ({ state }) => {
+          state.fire = null;
+          return to('target');
+        },
+      },
+      cancel: {
+        role: 'cancel',
+        rule: '8.0a',
+        label: 'Do not fire',
+        do: ({ state }) => {
+          state.fire = null;
+          return leave;
+        },
+      },
+    },
+  }),
+]);
+
+function ownerOf(state: CompanyScale, unit: UnitId) {
+  return seatOf(theaterOf(state).forces.side[unit] as SideCode);
+}
+
+function fillIn({ state }: Play, firer: UnitId, target: Place): void {
+  state.fire = bestFire(state, { kind: 'direct', firer, target, moving: [] }, addsForNothing(state));
+}
+
+/** 8.2i: the firer and all who add have acted. */
+function shoot(play: Play): void {
+  const { firer, adders } = play.state.fire!;
+  takeAction(play, [firer, ...adders]);
+  play.call(resolveFire, {});
+}
+
+/** 8.0: what the menu of an Activation offers. */
+export const fireActions: readonly ActionSpec[] = [
+  {
+    verb: 'fire',
+    rule: '8.0a',
+    label: 'Fire',
+    of: 'unit',
+    targets: (state, side) => unitsOf(state, side).filter((unit) => whyNot(state, unit) === undefined),
+    why: (state, unit) => whyNot(state, unit),
+    begin: (play, unit) => play.call(fireAction, { unit }),
+  },
+];
+
+function unitsOf(state: CompanyScale, side: SideCode): UnitId[] {
+  const { forces } = theaterOf(state);
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] === side && state.where[unit]! >= 0) found.push(unit);
+  }
+  return found;
+}
+
+function whyNot(state: CompanyScale, unit: UnitId): string | undefined {
+  return whyNotAct(state, unit) ?? whyNotFire(state, unit);
+}

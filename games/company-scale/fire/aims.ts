@@ -1,0 +1,54 @@
+import { isGyokusai } from '../core/charges.ts';
+import { couldFireAt, mayFireDirectly } from '../core/fireZones.ts';
+import type { UnitId } from '../core/forces.ts';
+import type { Place } from '../core/places.ts';
+import { holderOf } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import type { SideCode } from '../data/types.ts';
+
+/** 8.2a, 8.2j: the places with enemies in a unit's fire zone. */
+export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
+  if (!mayFireDirectly(state, unit)) return [];
+  const { forces } = theaterOf(state);
+  const near = nearTargets(state, unit);
+  if (forces.range[unit * 2 + state.mode[unit]!] === 1) return near;
+  const found = new Set(near);
+  const enemy = enemyOf(forces.side[unit] as SideCode);
+  for (let other = forces.units.first; other < forces.units.end; other++) {
+    const place = state.where[other]!;
+    if (forces.side[other] !== enemy || place < 0 || found.has(place)) continue;
+    if (couldFireAt(state, unit, place)) found.add(place);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Those in the hex and beside it. */
+function nearTargets(state: CompanyScale, unit: UnitId): Place[] {
+  const { forces, places } = theaterOf(state);
+  const { neighbours, sides } = places.grid;
+  const enemy = enemyOf(forces.side[unit] as SideCode);
+  const hex = places.hexOf[state.where[unit]!]!;
+  const found: Place[] = [];
+  const look = (place: Place) => {
+    if (place >= 0 && holderOf(state, place) === enemy && couldFireAt(state, unit, place)) found.push(place);
+  };
+  const lookInside = (next: Place) => {
+    look(next);
+    if (next >= 0) look(places.insideOf[next]!);
+  };
+  lookInside(hex);
+  for (let direction = 0; direction < sides; direction++) lookInside(neighbours[hex * sides + direction]!);
+  return found.sort((a, b) => a - b);
+}
+
+/** The rule by which a unit that may act cannot fire directly now; undefined if it can. */
+export function whyNotFire(state: CompanyScale, unit: UnitId): string | undefined {
+  const place = state.where[unit]!;
+  if (place < 0) return '7.2e';
+  if ((state.doneHere[place]! & HAS_FIRED) !== 0) return '8.0c';
+  if (isGyokusai(state, place)) return '9.6.2j';
+  if (state.shock[place] === SUPPRESSED) return '10.2.1a';
+  if (!mayFireDirectly(state, unit)) return '7.2e';
+  return targetsOf(state, unit).length === 0 ? '8.2a' : undefined;
+}

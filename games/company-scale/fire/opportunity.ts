@@ -1,0 +1,226 @@
+import type { StandingOrder } from '#engine/orders';
+import { again, leave, to } from '#engine/procedure';
+import { shared } from '#engine/shared';
+import { isNight } from '../core/calendar.ts';
+import { resolveFire } from '../core/calls.ts';
+import type { Fire } from '../core/fire.ts';
+import { firersAt, hasFireZone } from '../core/fireZones.ts';
+import { DEPLOYED, type UnitId } from '../core/forces.ts';
+import { placeName } from '../core/names.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { unitsAt } from '../core/stacks.ts';
+import {
+  ask,
+  type CompanyScale,
+  HELD_FIRE,
+  NO_OPPORTUNITY_FIRE,
+  type Play,
+  procedure,
+  run,
+  type Shock,
+  STEADY,
+  seatOf,
+} from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { JAPAN, type SideCode } from '../data/types.ts';
+import { bestFire, mustSustain, weaponsFor } from './assembly.ts';
+import { harmOf } from './results.ts';
+import { toggles } from './toggles.ts';
+import { fireValue } from './value.ts';
+
+interface Opportunity {
+  side: SideCode;
+  place: Place;
+  to: Place;
+  moving: UnitId[];
+  /** The hexes that have fired at this trigger. */
+  fired?: Place[];
+  /** What lay on the place before the fire: its disorder, and Pinned or Suppressed. */
+  before?: [number, Shock];
+}
+
+/** 8.5: hex by hex the inactive side may fire at units that leave a place, assault, or land. */
+export const opportunityFire = procedure<Opportunity>('opportunity fire', [
+  run('begin', '8.5b', begin),
+  ask('fire', '8.5d', {
+    seat: (_, { side }) => seatOf(side),
+    when: (state, local) => firesFrom(state, local).length > 0,
+    prompt: (state, { place, to: next }) => promptOf(state, place, next),
+    about: (_, { place, moving }) => ({ unit: moving, place: [place] }),
+    choose: {
+      fire: {
+        rule: '8.5d',
+        label: 'Fire from here',
+        of: 'place',
+        targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
+        do: (play, local, from) => {
+          prepare(play, local, from);
+          return to('resolve');
+        },
+      },
+      aim: {
+        rule: '8.5d',
+        label: 'Choose how to fire from here',
+        of: 'place',
+        targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
+        do: (play, local, from) => {
+          prepare(play, local, from);
+          return to('adjust');
+        },
+      },
+      'stay silent': {
+        rule: '8.5k',
+        label: 'Hold the fire of this hex until it is Active',
+        of: 'place',
+        targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
+        do: ({ state }, _, from) => {
+          state.fireMarkers[from]! |= HELD_FIRE;
+          return again;
+        },
+      },
+      'hold fire': { role: 'pass', rule: '8.5k', label: 'Hold fire', next: to('end') },
+    },
+    order: {
+      id: () => 'opportunity fire',
+      isOpen: true,
+      reply: (state, local, answer) => replyBy(state, local, answer),
+    },
+  }),
+  run('nothing more', '8.5k', () => to('end')),
+  ask('adjust', '8.5d', {
+    seat: (_, { side }) => seatOf(side),
+    prompt: 'Opportunity Fire: fire like this?',
+    about: ({ fire }) => ({ place: [fire!.from, fire!.target] }),
+    choose: {
+      shoot: { role: 'done', rule: '8.5d', label: 'Fire' },
+      ...toggles<Opportunity>((state, local) => (unit) => mayFire(state, local, unit)),
+      back: {
+        role: 'back',
+        rule: '8.5k',
+        label: 'Another hex',
+        do: ({ state }) => {
+          state.fire = null;
+          return to('fire');
+        },
+      },
+    },
+  }),
+  run('resolve', '8.5d', (play, local) => {
+    local.fired!.push(play.state.fire!.from);
+    play.call(resolveFire, {});
+    return to('fire');
+  }),
+  run('end', '8.5g', (play, local) => {
+    end(play, local);
+    return leave;
+  }),
+]);
+
+function begin({ state }: Play, local: Opportunity): void {
+  const { place } = local;
+  local.fired = [];
+  local.before = [state.disorder[place]!, state.shock[place]!];
+  // 22.2.2b: those who land come with no marker; what they get joins the beach afterwards.
+  if (!isLanding(state, local) || !hasStayers(state, local)) return;
+  state.disorder[place] = 0;
+  state.shock[place] = STEADY;
+}
+
+function isLanding({ assault }: CompanyScale, { to: next }: Opportunity): boolean {
+  return next < 0 && assault === null;
+}
+
+function movers({ where }: CompanyScale, { moving, place }: Opportunity): UnitId[] {
+  return moving.filter((unit) => where[unit] === place);
+}
+
+function hasStayers(state: CompanyScale, { moving, place }: Opportunity): boolean {
+  return unitsAt(state, place).some((unit) => !moving.includes(unit));
+}
+
+/** 8.5g, ruling 10: those who stay have only what those who could not leave must share with them. */
+function end({ state }: Play, local: Opportunity): void {
+  const { place, to: next } = local;
+  state.carried = state.disorder[place]!;
+  if (!hasStayers(state, local)) return;
+  const [disorder, shock] = local.before!;
+  const isLeft = movers(state, local).length === 0 || (next >= 0 && state.shock[place] === STEADY);
+  state.disorder[place] = isLeft ? disorder : Math.max(disorder, state.disorder[place]!);
+  state.shock[place] = isLeft ? shock : (Math.max(shock, state.shock[place]!) as Shock);
+}
+
+/** The best fire from each hex that may fire now, the most harmful first. */
+const firesFrom = shared((state: CompanyScale, local: Opportunity): readonly Fire[] => {
+  const { side, place } = local;
+  const target = movers(state, local);
+  if (target.length === 0 || isInfiltrating(state, local)) return [];
+  const byHex = new Map<Place, Fire>();
+  const kind = 'opportunity';
+  for (const firer of firersAt(state, side, place)) {
+    const from = state.where[firer]!;
+    if (!mayFire(state, local, firer) || local.fired?.includes(from)) continue;
+    if (mustSustain(state, { kind, from }) && weaponsFor(state, { kind, firer, from }).length === 0) continue;
+    const fire = bestFire(state, { kind, firer, target: place, moving: target }, (unit) => mayFire(state, local, unit));
+    const other = byHex.get(from);
+    if (!other || harmOf(state, fire) > harmOf(state, other)) byHex.set(from, fire);
+  }
+  return [...byHex.values()].sort((one, other) => harmOf(state, other) - harmOf(state, one) || one.from - other.from);
+});
+
+/** Whether a unit with the place in its fire zone may fire at this opportunity. */
+function mayFire(state: CompanyScale, local: Opportunity, unit: UnitId): boolean {
+  const from = state.where[unit]!;
+  if ((state.fireMarkers[from]! & (NO_OPPORTUNITY_FIRE | HELD_FIRE)) !== 0) return false;
+  // 9.1E, 6.3k: in an Assault the hex that is assaulted fires, and no other.
+  if (state.assault !== null && local.to < 0 && from !== state.assault.target) return false;
+  return !isCovered(state, local) || hasFireZone(state, unit, local.to);
+}
+
+/** 8.5f, 8.5m: whether a Deployed friend stays behind. */
+function isCovered(state: CompanyScale, { place, to: next, moving }: Opportunity): boolean {
+  if (next < 0) return false;
+  return unitsAt(state, place).some((unit) => state.mode[unit] === DEPLOYED && !moving.includes(unit));
+}
+
+/** 8.5.2a, 8.5.2b, 6.1.3: Japanese units that leave an unlit hex at night. */
+function isInfiltrating(state: CompanyScale, { side, place, to: next }: Opportunity): boolean {
+  const { places } = theaterOf(state);
+  return next >= 0 && side !== JAPAN && isNight(state) && state.lit[places.hexOf[place]!] === 0;
+}
+
+function prepare({ state }: Play, local: Opportunity, from: Place): void {
+  state.fire = firesFrom(state, local).find((fire) => fire.from === from)!;
+}
+
+function promptOf(state: CompanyScale, place: Place, next: Place): string {
+  const theater = theaterOf(state);
+  const where = placeName(theater, place);
+  if (next >= 0) return `The enemy leaves ${where}: fire?`;
+  if (state.assault) return `The enemy assaults from ${where}: fire?`;
+  return isHex(theater.places, place) ? `The enemy lands in ${where}: fire?` : `Boats in ${where}: fire?`;
+}
+
+/** 8.5k */
+export const opportunityOrder: StandingOrder<CompanyScale> = {
+  id: 'opportunity fire',
+  title: 'Opportunity Fire',
+  text: 'Whether your hexes fire at units that leave a hex in their fire zone, assault, or land.',
+  rule: '8.5k',
+  answers: [
+    {
+      id: 'hold this turn',
+      title: 'Hold fire this turn',
+      text: 'No Opportunity Fire until the turn ends.',
+      period: ({ time }) => time,
+    },
+    { id: 'from 2', title: 'Fire from value 2 on', text: 'The best hexes fire first; lower values hold.' },
+    { id: 'from 4', title: 'Fire from value 4 on', text: 'The best hexes fire first; lower values hold.' },
+    { id: 'from 6', title: 'Fire from value 6 on', text: 'The best hexes fire first; lower values hold.' },
+  ],
+};
+
+function replyBy(state: CompanyScale, local: Opportunity, answer: string) {
+  const least = Number(/\d+/.exec(answer)?.[0] ?? Number.POSITIVE_INFINITY);
+  const fire = firesFrom(state, local).find((each) => fireValue(state, each).value >= least);
+  return fire ? { verb: 'fire', target: fire.from } : { verb: 'hold fire' };
+}

@@ -1,0 +1,343 @@
+import type { StandingOrder } from '#engine/orders';
+import { departure, disorganization, rout } from '../core/calls.ts';
+import { takesOnlyLosses } from '../core/charges.ts';
+import { stun } from '../core/conditions.ts';
+import { dieFor, type Purpose, rollDie } from '../core/dice.ts';
+import { eliminate } from '../core/elimination.ts';
+import type { Fire, FireKind } from '../core/fire.ts';
+import { DEPLOYED, hasAbility, isHero, type UnitId } from '../core/forces.ts';
+import { hasIndirectResult, leaveBarrage } from '../core/indirect.ts';
+import { isAshore, LOST, OFF_BOARD } from '../core/places.ts';
+import { countCasualties } from '../core/points.ts';
+import { countersAt, hasUnits, put } from '../core/stacks.ts';
+import {
+  ask,
+  CONCENTRATED,
+  type CompanyScale,
+  enemyOf,
+  HAS_FIRED,
+  NO_OPPORTUNITY_FIRE,
+  ON_FIRE,
+  PINNED,
+  type Play,
+  procedure,
+  run,
+  SUPPRESSED,
+  SUSTAINED,
+  seatOf,
+  UNBURNT,
+} from '../core/state.ts';
+import { terrainNow } from '../core/terrain.ts';
+import { theaterOf } from '../core/theater.ts';
+import { setFire } from '../core/veils.ts';
+import { breakWeapon } from '../core/weapons.ts';
+import { fireTable, limits } from '../data/tables.ts';
+import { JAPAN, type SideCode, terrains, US } from '../data/types.ts';
+import { usesFlames } from './cover.ts';
+import { bitCount, cellFor, hittingFaces, noResult, type Result, readCell, withoutCheck } from './results.ts';
+import { isTenaciousBy, mayBeTenacious, routFaces } from './routCheck.ts';
+import { namesTarget, nameTarget, takeTarget, targetUnits } from './targetUnit.ts';
+import { fireValue, isDirect } from './value.ts';
+import { unitsHit } from './victims.ts';
+
+const purposes: Readonly<Record<FireKind, Purpose>> = {
+  direct: 'fire',
+  opportunity: 'opportunity fire',
+  indirect: 'indirect fire',
+  bombardment: 'indirect fire',
+  'air strike': 'air support',
+  mine: 'mine',
+  event: 'event detail',
+};
+
+/** 8.4: rolls for `state.fire` and carries out its result in the order of the table. */
+export const resolveFire = procedure('resolve fire', [
+  ask('target unit', '8.3.1b', {
+    seat: ({ fire }) => seatOf(enemyOf(fire!.side)),
+    when: (state) => isDirect(state.fire!) && isNamedByDefender(state) && targetUnits(state, state.fire!).length > 1,
+    prompt: 'Under fire: whose defense counts?',
+    about: ({ fire }) => ({ place: [fire!.target] }),
+    choose: {
+      defend: {
+        rule: '8.3.1b',
+        label: 'Its defense counts',
+        of: 'unit',
+        targets: (state) => targetUnits(state, state.fire!),
+        do: ({ state }, _, unit) => takeTarget(state, state.fire!, unit),
+      },
+    },
+  }),
+  run('roll', '8.0a', roll),
+  run('read', '8.4a', read),
+  ask('Wilson', '14.2c', {
+    seat: () => seatOf(US),
+    when: (state) => mayCallWilson(state),
+    prompt: ({ fire }) => `Wilson can undo this result (${fire!.result}), once in the game. Now?`,
+    about: ({ fire }) => ({ place: [fire!.target] }),
+    choose: {
+      'call Wilson': {
+        rule: '14.2c',
+        label: 'Undo the result',
+        do: (play) => callWilson(play),
+      },
+      'keep Wilson': { role: 'pass', rule: '14.2c', label: 'Keep Wilson for later' },
+    },
+    order: {
+      id: () => 'one-use heroes',
+      isOpen: true,
+      reply: ({ fire }, _, answer) => {
+        if (answer === 'keep') return { verb: 'keep Wilson' };
+        return readCell(fire!.result).disorder >= 2 ? undefined : { verb: 'keep Wilson' };
+      },
+    },
+  }),
+  run('disorder', '8.4.1b', disorder, (state) => resultOf(state).disorder > 0),
+  run('suppressed', '8.4.1a', suppress, (state) => resultOf(state).suppresses && canBeShaken(state)),
+  run('eliminated', '8.4.1f', strike, (state) => resultOf(state).eliminates),
+  ask('who checks', '8.4.2a', {
+    seat: (state) => seatOf(namesTarget(state, state.fire!)),
+    when: (state) => isChecking(state) && state.fire!.targetUnit < 0 && targetUnits(state, state.fire!).length > 1,
+    prompt: 'Which unit makes the Rout Check?',
+    about: ({ fire }) => ({ place: [fire!.target] }),
+    choose: {
+      check: {
+        rule: '8.4.2a',
+        label: 'This unit checks',
+        of: 'unit',
+        targets: (state) => targetUnits(state, state.fire!),
+        do: ({ state }, _, unit) => takeTarget(state, state.fire!, unit),
+      },
+    },
+  }),
+  run(
+    'checker',
+    '8.4.2a',
+    ({ state }) => nameTarget(state, state.fire!),
+    (state) => isChecking(state) && state.fire!.targetUnit < 0,
+  ),
+  ask('tenacity', '8.4.4d', {
+    seat: () => seatOf(JAPAN),
+    when: (state) => isChecking(state) && mayBeTenacious(state, state.fire!),
+    prompt: (state) => `Tenacity: take one DG instead of a Rout Check that fails in ${failures(state)} of 10 cases?`,
+    about: ({ fire }) => ({ unit: [fire!.targetUnit] }),
+    choose: {
+      'take a DG': {
+        rule: '8.4.4d',
+        label: 'Take one DG',
+        do: (play) => {
+          const fire = play.state.fire!;
+          fire.result = withoutCheck(fire.result);
+          play.call(disorganization, {
+            place: fire.target,
+            levels: 1,
+            rule: '8.4.4d',
+            among: unitsHit(play.state, fire),
+          });
+        },
+      },
+      check: { rule: '8.4.2a', label: 'Roll the Rout Check' },
+    },
+    order: {
+      id: () => 'tenacity',
+      isOpen: true,
+      reply: (state, _, answer) => {
+        const isTenacious = isTenaciousBy(answer, failures(state), state.disorder[state.fire!.target]!);
+        return { verb: isTenacious ? 'take a DG' : 'check' };
+      },
+    },
+  }),
+  run('Rout Check', '8.4.1c', rollCheck, isChecking),
+  run('rout', '8.4.2e', readCheck, isChecking),
+  run('end', '8.4b', end),
+]);
+
+function resultOf({ fire }: CompanyScale): Result {
+  return readCell(fire!.result);
+}
+
+function isNamedByDefender(state: CompanyScale): boolean {
+  const fire = state.fire!;
+  return fire.single < 0 && namesTarget(state, fire) !== fire.side;
+}
+
+function roll(play: Play): void {
+  const fire = play.state.fire!;
+  play.call(rollDie, dieFor(purposes[fire.kind], fire.side, hittingFaces(play.state, fire)));
+}
+
+function read(play: Play): void {
+  const { state } = play;
+  const fire = state.fire!;
+  const { value } = fireValue(state, fire);
+  fire.die = state.die;
+  const hasTarget = fire.kind === 'indirect' ? hasIndirectResult(state, fire) : unitsHit(state, fire).length > 0;
+  fire.result = hasTarget ? cellFor(fire, value, fire.die) : noResult;
+  const { kind, side, firer, from, target, single, die, result } = fire;
+  play.emit({ type: 'fired', kind, side, firer, from, target, single, value, die, result });
+  markFirer(state, fire);
+  catchFire(play, fire);
+  if (die === 0) loseHeroes(play, fire);
+}
+
+/** 8.0c, 8.3.6a, 8.5h, 8.5.1a, 8.5.1b: what shows that a hex has fired. */
+function markFirer(state: CompanyScale, { kind, from, concentrated, weapon, die }: Fire): void {
+  if (from < 0) return;
+  if (kind === 'opportunity') {
+    const goesOn = isSustained(state, weapon) && die < limits.fire.sustainedBreaks;
+    state.fireMarkers[from]! &= ~(SUSTAINED | NO_OPPORTUNITY_FIRE);
+    state.fireMarkers[from]! |= goesOn ? SUSTAINED : NO_OPPORTUNITY_FIRE;
+    return;
+  }
+  state.doneHere[from]! |= HAS_FIRED;
+  if (concentrated) state.fireMarkers[from]! |= CONCENTRATED;
+}
+
+function isSustained(state: CompanyScale, weapon: number): boolean {
+  return weapon >= 0 && hasAbility(theaterOf(state).forces, weapon, 'sustained');
+}
+
+/** 8.7b to 8.7e, 20.1.3c */
+function catchFire(play: Play, fire: Fire): void {
+  const { state } = play;
+  const { places } = theaterOf(state);
+  if (!fire.burns && !usesFlames(state, fire)) return;
+  const hex = fire.target;
+  if (hex >= places.firstCave || state.burning[hex] !== UNBURNT) return;
+  const terrain = terrains[terrainNow(state, hex)];
+  const catches = fireTable.catches.find((entry) => entry.terrain === terrain);
+  const die = fire.die + (state.weather === 'hot' ? fireTable.hot : 0);
+  if (!catches || die > catches.to) return;
+  setFire(state, hex, ON_FIRE);
+  fire.caught = true;
+  play.emit({ type: 'caught fire', place: hex, rule: '8.7f' });
+}
+
+/** 20.1.0c, 20.1.1 */
+function loseHeroes(play: Play, { side, target }: Fire): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  for (const hero of countersAt(state, target)) {
+    if (!isHero(forces, hero) || forces.side[hero] === side) continue;
+    put(state, hero, LOST);
+    play.emit({ type: 'hero lost', hero, rule: side === JAPAN ? '20.1.0c' : '20.1.1' });
+  }
+}
+
+const wilsonsDivision = '2MARDIV';
+
+/** 14.2c, ruling 89: Japanese fire that disorganizes or suppresses units of the 2nd Marine Division. */
+function mayCallWilson(state: CompanyScale): boolean {
+  const fire = state.fire!;
+  if (fire.side !== JAPAN || (!isDirect(fire) && fire.kind !== 'indirect')) return false;
+  const { disorder: levels, suppresses } = resultOf(state);
+  if (levels === 0 && !suppresses) return false;
+  const { forces } = theaterOf(state);
+  const wilson = forces.find('Wilson');
+  if (wilson < 0 || state.where[wilson] !== OFF_BOARD) return false;
+  return unitsHit(state, fire).some((unit) => forces.divisions[forces.division[unit]!]?.id === wilsonsDivision);
+}
+
+function callWilson(play: Play): void {
+  const { state } = play;
+  const wilson = theaterOf(state).forces.find('Wilson');
+  put(state, wilson, LOST);
+  state.fire!.result = noResult;
+  play.emit({ type: 'result undone', hero: wilson, place: state.fire!.target });
+}
+
+function disorder(play: Play): void {
+  const { state } = play;
+  const fire = state.fire!;
+  const { disorder: levels } = resultOf(state);
+  if (fire.side === JAPAN && countsCasualties(state, fire)) countCasualties(play, levels);
+  const among = fire.moving.length > 0 ? { among: unitsHit(state, fire) } : {};
+  play.call(disorganization, { place: fire.target, levels, rule: '8.4.1b', ...among });
+}
+
+/** 25.2d: by fire and mines of Japan at US units, not by events. */
+function countsCasualties(state: CompanyScale, { kind, target, moving }: Fire): boolean {
+  if (!['direct', 'opportunity', 'indirect', 'mine'].includes(kind)) return false;
+  const { forces } = theaterOf(state);
+  return unitsHit(state, { target, moving }).some((unit) => forces.side[unit] === US);
+}
+
+/** 9.6i, 9.6.2s: a charge heeds neither Suppressed nor Rout. */
+function canBeShaken(state: CompanyScale): boolean {
+  const fire = state.fire!;
+  return unitsHit(state, fire).length > 0 && !takesOnlyLosses(state, fire.target);
+}
+
+function suppress(play: Play): void {
+  stun(play, play.state.fire!.target, SUPPRESSED, '8.4.1a');
+}
+
+function strike(play: Play): void {
+  const { target, single, targetUnit } = play.state.fire!;
+  const unit: UnitId = single >= 0 ? single : targetUnit;
+  if (unit < 0 || play.state.where[unit] !== target) return;
+  eliminate(play, unit, '8.4.1f');
+  play.call(departure, { place: target });
+}
+
+/** Whether a Rout Check is still to be made: not by a target unit that is gone. */
+function isChecking(state: CompanyScale): boolean {
+  const fire = state.fire!;
+  if (resultOf(state).stars < 0 || !canBeShaken(state)) return false;
+  return fire.targetUnit < 0 || state.where[fire.targetUnit] === fire.target;
+}
+
+function checkFaces(state: CompanyScale): number {
+  const fire = state.fire!;
+  return routFaces(state, fire, fire.targetUnit, resultOf(state).stars);
+}
+
+function failures(state: CompanyScale): number {
+  return 10 - bitCount(checkFaces(state));
+}
+
+function rollCheck(play: Play): void {
+  const { state } = play;
+  const side = theaterOf(state).forces.side[state.fire!.targetUnit] as SideCode;
+  play.call(rollDie, dieFor('rout', side, checkFaces(state)));
+}
+
+/** 8.4.2d to 8.4.2f */
+function readCheck(play: Play): void {
+  const { state } = play;
+  const { target, targetUnit } = state.fire!;
+  const isPassed = (checkFaces(state) & (1 << state.die)) !== 0;
+  play.emit({ type: 'Rout Check', unit: targetUnit, die: state.die, isPassed });
+  if (isPassed) return;
+  const { places } = theaterOf(state);
+  if (state.mode[targetUnit] !== DEPLOYED) play.call(rout, { units: [targetUnit], rule: '8.4.2e' });
+  else if (isAshore(places, target) && hasUnits(state, target)) stun(play, target, PINNED, '8.4.2f');
+}
+
+function end(play: Play): void {
+  const { state } = play;
+  const fire = state.fire!;
+  if (fire.kind === 'indirect') leaveBarrage(play, fire);
+  const isWorn =
+    fire.kind === 'opportunity' && isSustained(state, fire.weapon) && fire.die >= limits.fire.sustainedBreaks;
+  if (fire.weapon >= 0 && (isWorn || fire.die >= limits.fire.weaponBreaks)) {
+    breakWeapon(play, fire.weapon, isWorn ? '8.5.1b' : '8.4b');
+  }
+  state.fire = null;
+}
+
+/** 14.2: whether to be asked when a hero who helps once could help now. */
+export const heroOrder: StandingOrder<CompanyScale> = {
+  id: 'one-use heroes',
+  title: 'Heroes who help once',
+  text: 'Whether to be asked when Wilson could undo a result.',
+  rule: '14.2c',
+  seats: ['us'],
+  answers: [
+    {
+      id: 'when it matters',
+      title: 'Ask when it matters',
+      text: 'You are asked about two levels of disorder or more.',
+    },
+    { id: 'keep', title: 'Never', text: 'Wilson is kept.' },
+  ],
+};

@@ -1,0 +1,64 @@
+import type { StandingOrder } from '#engine/orders';
+import { disorderQuality, mostDisorder } from '../core/conditions.ts';
+import { facesUpTo } from '../core/dice.ts';
+import type { Fire } from '../core/fire.ts';
+import type { UnitId } from '../core/forces.ts';
+import { isZone } from '../core/places.ts';
+import { qualityOf } from '../core/quality.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { JAPAN, services } from '../data/types.ts';
+import { coverOf, terrainOf, zoneDefense } from './cover.ts';
+import { defenseOf } from './value.ts';
+
+/**
+ * 8.4.2b, 8.4.2g: the faces with which a unit passes its Rout Check, as bits. All that changes the die changes its target
+ * instead; `more` levels of disorder come first (8.4.1g).
+ */
+export function routFaces(state: CompanyScale, fire: Fire, unit: UnitId, stars: number, more = 0): number {
+  const { disorder } = state;
+  const before = disorder[fire.target]!;
+  const after = Math.min(before + more, mostDisorder);
+  const quality = qualityOf(state, unit) + disorderQuality(after) - disorderQuality(before);
+  return facesUpTo(quality + stars - protectionOf(state, fire, unit));
+}
+
+/** 8.4.2b2, 8.4.2b4, 22.2.1i: terrain, fortification, and its own defense, or once what the zone has. */
+function protectionOf(state: CompanyScale, fire: Fire, unit: UnitId): number {
+  if (isZone(theaterOf(state).places, fire.target)) return zoneDefense(state, fire.target);
+  return terrainOf(state, fire.target) + coverOf(state, fire) + defenseOf(state, unit);
+}
+
+/** 8.4.4d, 8.4.4e: whether the target may take a DG instead of the check. */
+export function mayBeTenacious(state: CompanyScale, { targetUnit, caught }: Fire): boolean {
+  const { forces } = theaterOf(state);
+  return !caught && forces.side[targetUnit] === JAPAN && services[forces.service[targetUnit]!] === 'army';
+}
+
+/** 8.4.4d */
+export const tenacityOrder: StandingOrder<CompanyScale> = {
+  id: 'tenacity',
+  title: 'Japanese Tenacity',
+  text: 'Whether Army units take one DG instead of a Rout Check.',
+  rule: '8.4.4d',
+  seats: ['japan'],
+  answers: [
+    { id: 'never', title: 'Never', text: 'Rout Checks are rolled.' },
+    {
+      id: 'fails in 5',
+      title: 'If the check fails half the time',
+      text: 'With 5 or more of ten faces against it; never where the DG would cost a unit.',
+    },
+    {
+      id: 'fails in 7',
+      title: 'If the check mostly fails',
+      text: 'With 7 or more of ten faces against it; never where the DG would cost a unit.',
+    },
+  ],
+};
+
+/** What an order means for a check that fails with so many of ten faces. */
+export function isTenaciousBy(answer: string, fails: number, disorder: number): boolean {
+  if (answer === 'never' || disorder >= mostDisorder) return false;
+  return fails >= (answer === 'fails in 7' ? 7 : 5);
+}
