@@ -17,6 +17,8 @@ import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '..
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { sealedIn } from '../engineering/checks.ts';
+import { unitsToPart } from '../movement/parting.ts';
+import { giveUpIdleRidges } from '../movement/ridges.ts';
 import { leaderMove, leadersToMove, whyNotMoveLeader } from '../transport/leaders.ts';
 import {
   attaching,
@@ -69,6 +71,7 @@ export const activation = procedure<Activation>(activationCalled.name, [
     const side = sideOf(play.state);
     local.fresh = makeAvailable(play);
     removeFireMarkers(play.state, side);
+    giveUpIdleRidges(play);
     formForcedColumns(play, activeUnits(play.state, side));
   }),
   ask('menu', '4.2Cvi', {
@@ -121,8 +124,8 @@ export const activation = procedure<Activation>(activationCalled.name, [
         role: 'done',
         rule: '5.2e',
         label: 'End the Activation',
-        when: (state, { reached }) => reached >= ASSAULTS || !isAssaultPending(state, sideOf(state)),
-        why: () => '4.2Cvg',
+        when: (state, local) => whyNotEnd(state, local) === undefined,
+        why: whyNotEnd,
         forgoes: (state) => unitsLeft(state),
         next: to('fires'),
       },
@@ -135,6 +138,12 @@ export const activation = procedure<Activation>(activationCalled.name, [
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
   run('sealed in', '11.2c', (play) => play.call(sealedIn, {})),
 ]);
+
+/** Assaults come first (4.2Cvg), and Army and Navy must part (6.1.2b). */
+function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undefined {
+  if (reached < ASSAULTS && isAssaultPending(state, sideOf(state))) return '4.2Cvg';
+  return unitsToPart(state, sideOf(state)).length > 0 ? '6.1.2b' : undefined;
+}
 
 /** Whether a unit of the chit can still act: without one there is nothing to lead, to support, or to do. */
 function isAnythingLeft(state: CompanyScale): boolean {

@@ -1,8 +1,10 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { isCommandingDirectly, mayAct } from '../core/active.ts';
+import { actingSide, isCommandingDirectly, mayAct } from '../core/active.ts';
 import type { UnitId } from '../core/forces.ts';
-import { ownUnits, unitsAt } from '../core/stacks.ts';
-import { FINISHED, FIRST_ACTION, type Play } from '../core/state.ts';
+import { ownUnits } from '../core/stacks.ts';
+import { type CompanyScale, FINISHED, FIRST_ACTION, type Play } from '../core/state.ts';
+import type { SideCode } from '../data/types.ts';
+import { unitsToPart } from '../movement/parting.ts';
 
 /** 5.2e: units that do nothing, one by one or all of a place; on the Direct Command Chit nobody needs to. */
 export const passes: readonly ActionSpec[] = [
@@ -11,8 +13,7 @@ export const passes: readonly ActionSpec[] = [
     rule: '5.2e',
     label: 'Pass with a unit',
     of: 'unit',
-    targets: (state, side) =>
-      isCommandingDirectly(state) ? [] : ownUnits(state, side).filter((unit) => mayAct(state, unit)),
+    targets: unitsToPass,
     begin: (play, unit) => passWith(play, [unit]),
   },
   {
@@ -21,17 +22,23 @@ export const passes: readonly ActionSpec[] = [
     label: 'Pass with a hex',
     of: 'place',
     targets(state, side) {
-      if (isCommandingDirectly(state)) return [];
-      const places = ownUnits(state, side).flatMap((unit) => (mayAct(state, unit) ? [state.where[unit]!] : []));
+      const places = unitsToPass(state, side).map((unit) => state.where[unit]!);
       return [...new Set(places)].sort((a, b) => a - b);
     },
     begin: (play, place) =>
       passWith(
         play,
-        unitsAt(play.state, place).filter((unit) => mayAct(play.state, unit)),
+        unitsToPass(play.state, actingSide(play.state) as SideCode).filter((unit) => play.state.where[unit] === place),
       ),
   },
 ];
+
+/** Army and Navy that must part do not (6.1.2b). */
+function unitsToPass(state: CompanyScale, side: SideCode): UnitId[] {
+  if (isCommandingDirectly(state)) return [];
+  const toPart = unitsToPart(state, side);
+  return ownUnits(state, side).filter((unit) => mayAct(state, unit) && !toPart.includes(unit));
+}
 
 function passWith(play: Play, units: readonly UnitId[]): void {
   for (const unit of units) play.state.done[unit]! |= FIRST_ACTION | FINISHED;

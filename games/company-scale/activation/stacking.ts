@@ -1,7 +1,7 @@
 import { again } from '#engine/procedure';
 import { stackingCheck as called, disorganization } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
-import { NO_STRIPE, WHITE_STRIPE } from '../core/forces.ts';
+import { areMixed } from '../core/crowding.ts';
 import { isAshore, type Place } from '../core/places.ts';
 import { stackingLimit, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
@@ -38,14 +38,7 @@ export function excessIn(state: CompanyScale, place: Place): number {
   return Math.max(0, unitsAt(state, place).length - stackingLimit(state, place));
 }
 
-/** 6.1e, 6.1f: whether units of different Divisions or colored Formations are together; not in Gyokusai (9.6.2g). */
+/** 6.1e: whether units that do not belong together share a place; not in Gyokusai (9.6.2g). */
 export function isMixed(state: CompanyScale, place: Place): boolean {
-  const { division, stripe } = theaterOf(state).forces;
-  const [first, ...others] = unitsAt(state, place);
-  if (first === undefined || others.length === 0 || isGyokusai(state, place)) return false;
-  if (others.some((unit) => division[unit] !== division[first])) return true;
-  const formations = [first, ...others]
-    .map((unit) => stripe[unit]!)
-    .filter((each) => each !== NO_STRIPE && each !== WHITE_STRIPE);
-  return formations.some((formation) => formation !== formations[0]);
+  return !isGyokusai(state, place) && areMixed(state, unitsAt(state, place));
 }

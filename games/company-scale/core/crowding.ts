@@ -1,3 +1,4 @@
+import { isGyokusai } from './charges.ts';
 import type { DivisionId, Stripe, UnitId } from './forces.ts';
 import type { Place } from './places.ts';
 import { hasUnits, stackingLimit, unitsAt } from './stacks.ts';
@@ -18,7 +19,7 @@ export function crowdingOf(state: CompanyScale, place: Place, joining: readonly 
     ? [...unitsAt(state, place).filter((unit) => !joining.includes(unit)), ...joining]
     : joining;
   const over = Math.max(0, units.length - stackingLimit(state, place) - state.overstacked[place]!);
-  return { over, isMixed: state.mixed[place] === 0 && state.gyokusai < 0 && areMixed(state, units) };
+  return { over, isMixed: state.mixed[place] === 0 && !isGyokusai(state, place) && areMixed(state, units) };
 }
 
 /** 6.1e to 6.1f2: units of several Divisions, or of several Formations with a colored stripe. */

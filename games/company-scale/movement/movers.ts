@@ -1,4 +1,5 @@
 import { canPayFor, costOfActing, isSecondAction, whyNotAct } from '../core/active.ts';
+import { isGyokusai } from '../core/charges.ts';
 import { allowanceIn, isUnderBombardment } from '../core/conditions.ts';
 import {
   COLUMN,
@@ -14,7 +15,7 @@ import {
 import { whyNotFlip } from '../core/modes.ts';
 import { isAshore, type Place } from '../core/places.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
-import { type CompanyScale, GYOKUSAI, PINNED, SUPPRESSED } from '../core/state.ts';
+import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { cavesToInfiltrate, nextSteps, type Walkers } from './reach.ts';
@@ -38,7 +39,7 @@ function whyNotReady(state: CompanyScale, unit: UnitId): string | undefined {
   if (forces.movement[unit] === 0) return '8.6b';
   if (state.shock[place] === SUPPRESSED) return '10.2.1a2';
   if (state.shock[place] === PINNED) return '10.2.2a2';
-  if ((state.assaultMarkers[place]! & GYOKUSAI) !== 0 && forces.side[unit] === JAPAN) return '9.6.2j';
+  if (isGyokusai(state, place)) return '9.6.2j';
   if (isUnderBombardment(state, place)) return '8.6.6f';
   if (allowanceIn(state, place, forces.movement[unit]!) === 0) return '8.6.2d';
   return state.mode[unit] === COLUMN ? undefined : whyNotFlip(state, unit, COLUMN);

@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { activation, LEADERS } from '../core/letters.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { at, placeNamed } from './fixtures/moving.ts';
+
+/** The Activation of a chit is about to begin. */
+function activating(chit: string, spec: PositionSpec) {
+  const at = theater.chits.findIndex(({ id }) => id === chit);
+  return position({
+    chit,
+    time: '26 July 1100',
+    ...spec,
+    call: { procedure: activation, local: { chit: at, reached: LEADERS, fresh: [] } },
+  });
+}
+
+describe('in an Activation', () => {
+  rule('6.0a 6.0b', 'a stack moves in two choices, and another after it', () => {
+    const table = activating('4MARDIV', {
+      counters: { 'A/1/25': '14.56', 'B/1/25': '14.56', 'A/1/24': '15.55 column' },
+      divisions: { '4MARDIV': { dc: 0 } },
+    });
+    expect(table.options('move')).toEqual(expect.arrayContaining(['A/1/25', 'B/1/25', 'A/1/24']));
+    table.do('move', 'A/1/25');
+    table.do('go to', '14.58');
+    expect([at(table, 'A/1/25'), at(table, 'B/1/25')]).toEqual(['14.58', '14.58']);
+    expect(table.options('move')).toEqual(['A/1/24']);
+    expect(table.why('move', 'B/1/25')?.rule).toBe('5.1b2');
+  });
+  rule('6.1.2b', 'Army and Navy that share a hex part before it ends, if they can', () => {
+    const counters = { '1/I/50': '14.56', '1/56NGF': '14.56', '1/II/50': '18.60' };
+    const table = activating('IJA', { counters });
+    expect(table.why('done')?.rule).toBe('6.1.2b');
+    expect(table.options('pass')).toEqual(['1/II/50']);
+    table.do('move', '1/I/50');
+    table.do('go to', '14.57');
+    expect(table.why('done')).toBeUndefined();
+    const pinned = activating('IJA', { counters, marks: { '14.56': 'pinned' } });
+    expect(pinned.why('done')).toBeUndefined();
+    expect(pinned.options('pass')).toEqual(['1/I/50', '1/II/50']);
+  });
+  rule('6.2.2v 6.2.2v2 6.2.2w', 'Ridge markers without enemies go, others are given up by choice', () => {
+    const ridges = (counters: Readonly<Record<string, string>>) =>
+      activating('IJA', {
+        counters: { '1/I/50': '16.62', ...counters },
+        change: ({ ridge }) => {
+          ridge[placeNamed('16.62')] = 2;
+        },
+      });
+    expect(ridges({}).state.ridge[placeNamed('16.62')]).toBe(0);
+    const faced = ridges({ 'A/1/25': '15.61' });
+    expect(faced.state.ridge[placeNamed('16.62')]).toBe(2);
+    faced.do('give up ridge', '16.62');
+    expect([faced.state.ridge[placeNamed('16.62')], faced.state.ridge[placeNamed('15.61')]]).toEqual([0, 1]);
+    expect(faced.options('move')).toEqual(['1/I/50']);
+  });
+});
