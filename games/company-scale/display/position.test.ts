@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { conditions } from './conditions.ts';
+import { orderOfBattle } from './orderOfBattle.ts';
 import { pieces } from './pieces.ts';
 import { boxes, cups } from './sheets.ts';
 import { board } from './tinian.ts';
+import { track } from './track.ts';
 
 const place = (name: string) => theater.places.find(name);
 const view = prepared({
@@ -80,4 +82,17 @@ test('the Cup tells what is in it and what has been drawn', () => {
   });
   const [cup] = cups(drawn);
   expect(cup!.markers.map(({ place: where }) => where)).toEqual(['cup', 'used']);
+});
+
+test('the track counts the turns of the scenario from its first', () => {
+  const later = track(prepared({ scenario: 't4', time: '25 July 0700', counters: { 'A/1/25': '14.56' } }));
+  expect([later.turns[0]!.title, later.turns[later.turn]!.title]).toEqual(['24 July, 0500', '25 July, 0700']);
+  expect(later.phases[later.phase]!.title).toBe('Preparation');
+});
+
+test('the order of battle lists what is in play by Division and Formation', () => {
+  const [us] = orderOfBattle(view);
+  const regiment = us!.groups.find(({ title }) => title.endsWith(', 25'))!;
+  expect(regiment.pieces).toContainEqual({ kind: 'unit', target: theater.forces.find('A/1/25') });
+  expect(regiment.pieces).not.toContainEqual({ kind: 'unit', target: theater.forces.find('E/2/25') });
 });

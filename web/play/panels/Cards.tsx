@@ -4,6 +4,7 @@ import { dropOnCard } from '../choosing/cardDrop.ts';
 import { compartmentKey, optionsInCompartments } from '../choosing/compartments.ts';
 import { type Option, optionKey } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { RuleLink } from '../parts/RuleLink.tsx';
 import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { cardsInOrder } from './cardOrder.ts';
@@ -53,7 +54,7 @@ interface CardViewProps {
 
 function CardView({ scene, table, box, card, isPointed, pieces, options, dragged }: CardViewProps) {
   const { explain } = useWords(scene);
-  const { at, room, badges, columns, rows, reports = [], side } = card;
+  const { at, room, badges, columns, rows, reports = [], tracks = [], side } = card;
   const colour = side === null ? undefined : scene.display.colours[side];
   const canBeChosen = rows.some(({ cells }) =>
     cells.some((cell) => cell && options.has(compartmentKey(box.id, cell.id))),
@@ -75,6 +76,21 @@ function CardView({ scene, table, box, card, isPointed, pieces, options, dragged
         ))}
       </summary>
       {box.note && <p class="soft small">{explain(box.note)}</p>}
+      {tracks.length > 0 && (
+        <dl class="card-tracks">
+          {tracks.map(({ title, at: value, of, rule }) => (
+            <div key={title}>
+              <dt>
+                {title} <RuleLink scene={scene} rule={rule} />
+              </dt>
+              <dd>
+                <b>{value}</b> <span class="soft">of {of}</span>
+                <meter aria-label={title} min={0} max={of} value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <table class="card-table">
         <caption class="unseen">{box.title}</caption>
         {columns.length > 0 && (
