@@ -45,7 +45,7 @@ const purposes: Readonly<Record<FireKind, Purpose>> = {
   opportunity: 'opportunity fire',
   indirect: 'indirect fire',
   bombardment: 'indirect fire',
-  'air strike': 'air support',
+  'air strike': 'fire',
   mine: 'mine',
   event: 'event detail',
 };

@@ -118,8 +118,12 @@ rule('2.0a', 'chits are drawn one at a time, by chance, and no view tells the ne
       seed: `cup ${seed}`,
       divisions: { '4MARDIV': { dp: 0 }, '2MARDIV': { dp: 0 }, IJA: { dp: 0 }, IJN: { dp: 0 } },
     });
-    while (table.state.phase === 'action') goOn(table);
-    const drawn = table.events.flatMap((event) => (event.type === 'chit drawn' && 'chit' in event ? [event.chit] : []));
+    const { time } = table.state;
+    while (table.state.phase === 'action' && table.state.time === time) goOn(table);
+    const ended = table.events.findIndex(({ type }) => type === 'turn began');
+    const drawn = table.events
+      .slice(0, ended < 0 ? undefined : ended)
+      .flatMap((event) => (event.type === 'chit drawn' && 'chit' in event ? [event.chit] : []));
     expect(new Set(drawn).size).toBe(drawn.length);
     orders.add(drawn.join());
   }

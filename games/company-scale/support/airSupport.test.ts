@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { actingSide } from '../core/active.ts';
+import type { CompanyScale } from '../core/state.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { airSupport } from './airSupport.ts';
@@ -85,6 +86,27 @@ describe('strikes', () => {
   });
 });
 
+describe('the effect of a strike', () => {
+  const struck = (die: number, spec: PositionSpec, ...choices: readonly [string, string?][]) => {
+    const table = drawn(3, { ...spec, dice: { fire: [die] } });
+    for (const [verb, target] of choices) table.do(verb, target);
+    return table;
+  };
+
+  rule('16.0i', 'has no modifiers', () => {
+    const table = struck(8, { marks: { '15.60': 'bunker' } }, ['strike', '15.60']);
+    expect(table.told('fired')).toMatchObject([{ kind: 'air strike', value: 6, result: '-' }]);
+  });
+  rule('16.0i', 'is on the blue row for a hard target alone, on the yellow row for a hex', () => {
+    const tank = struck(4, {}, ['strike', '16.66']);
+    expect(tank.told('fired')).toMatchObject([{ value: 6, result: 'E', single: theater.forces.find('LTC/18') }]);
+    expect(tank.told('eliminated')).toMatchObject([{ unit: theater.forces.find('LTC/18') }]);
+    const both = { counters: { ...counters, '3/I/50': '16.66' } };
+    const hex = struck(6, both, ['strike', '16.66'], ['attack hex']);
+    expect(hex.told('fired')).toMatchObject([{ value: 6, result: 'DG2', single: -1 }]);
+  });
+});
+
 describe('interdiction', () => {
   const begins = (markers: number, die: number) =>
     position({
@@ -129,4 +151,31 @@ rule('16.0a', 'the Chit is in the Cup on clear and hot days, for the US alone', 
   const chit = theater.chits.findIndex(({ id }) => id === 'air support');
   expect([cup('clear'), cup('hot'), cup('rain')].map((chits) => chits.includes(chit))).toEqual([true, true, false]);
   expect(drawn(0).decision.seat).toBe('us');
+});
+
+describe('interdiction in an Activation', () => {
+  const japanese = (change: (state: CompanyScale) => void) =>
+    position({
+      counters: { ...counters, 'IJA-HQ': '15.61' },
+      time: '26 July 1100',
+      phase: 'action',
+      divisions: { ...divisions, IJA: { dp: 4 } },
+      rerolled: ['us', 'japan'],
+      dice: { interdiction: [3] },
+      change,
+    });
+
+  rule('16.0g 16.0f4', 'is rolled first, also for a Formation that is played before a draw', () => {
+    const table = japanese((state) => {
+      state.interdiction = 1;
+    });
+    table.do('pass');
+    table.do('pre-empt', 'I/50');
+    const types = table.events.map(({ type }) => type);
+    expect(types.slice(types.indexOf('preempted') + 1, types.indexOf('preempted') + 3)).toEqual([
+      'rolled',
+      'interdiction',
+    ]);
+    expect(table.state.interdicted).toBe(true);
+  });
 });

@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import { BOMBARDMENT, type CompanyScale } from '../core/state.ts';
 import { setBarrage } from '../core/veils.ts';
 import { goOn } from '../fixtures/goOn.ts';
+import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { rallyActions } from '../rally/rally.ts';
 import { theater } from '../tinian.ts';
@@ -71,6 +72,19 @@ describe('falling', () => {
   });
 });
 
+rule('8.6.6b 8.6.6e', 'a bombardment attacks with 3, whatever the terrain, and stays as a barrage', () => {
+  const table = falling(['15.52', '15.60'], {
+    counters: { ...counters, '1/I/50': '15.60' },
+    marks: { '15.60': 'bunker' },
+    dice: { scatter: [0, 0], 'indirect fire': [9, 0] },
+  });
+  expect(table.told('fired')).toMatchObject([
+    { kind: 'bombardment', target: at('15.52'), value: 3, result: '-' },
+    { kind: 'bombardment', target: at('15.60'), value: 3, result: 'DG1' },
+  ]);
+  expect([table.state.barrage[at('15.52')], table.state.barrage[at('15.60')]]).toEqual([BOMBARDMENT, BOMBARDMENT]);
+});
+
 describe('under bombardment', () => {
   const bombed = (state: CompanyScale) => setBarrage(state, at('15.52'), BOMBARDMENT);
 
@@ -84,6 +98,11 @@ describe('under bombardment', () => {
     });
     expect(table.options('rally')).toEqual(['1/III/50']);
     expect(table.why('rally', '2/III/50')?.rule).toBe('8.6.6h');
+  });
+  rule('8.6.6f', 'no one leaves', () => {
+    const table = position({ counters, chit: 'IJA', menu: moveActions, change: bombed });
+    expect(table.options('move')).toEqual(['1/III/50']);
+    expect(table.why('move', '2/III/50')?.rule).toBe('8.6.6f');
   });
   rule('8.6.6i', 'units are until the turn ends', () => {
     const table = position({ counters, time: '26 July 1100', phase: 'end', change: bombed });

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { flips } from '../activation/flips.ts';
+import { RED } from '../data/types.ts';
+import { fireActions } from '../fire/action.ts';
+import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { supportActions } from './support.ts';
@@ -200,5 +204,79 @@ describe('smoke', () => {
   rule('8.6.2c', 'is not laid under a stronger barrage', () => {
     const table = acting({ counters, marks: { '15.56': 'light' } });
     expect(table.why('smoke', 'F/2/25')?.rule).toBe('8.6.2c');
+  });
+});
+
+describe('the effect', () => {
+  /** A mortar with Fire Power 3 fires at rocky Mount Lasso, where this lies. */
+  const fired = (die: number, marks: string, spec: PositionSpec = {}) => {
+    const table = acting({ counters, marks: { '15.60': marks }, dice: { 'indirect fire': [die] }, ...spec });
+    table.do('indirect fire', 'Mtr/2/25');
+    table.do('fire at', '15.60');
+    return table;
+  };
+  const lasso = theater.places.find('15.60');
+
+  rule('8.6.1g', 'comes with a 0 whatever the value, and with a 9 never', () => {
+    const hit = fired(0, 'bunker');
+    expect(hit.told('fired')).toMatchObject([{ kind: 'indirect', value: -3, result: 'DG1' }]);
+    expect(hit.state.disorder[lasso]).toBe(1);
+    const missed = fired(9, 'foxhole');
+    expect(missed.state.disorder[lasso]).toBe(0);
+    expect(missed.decision.procedure).toBe('menu');
+  });
+  rule('8.6.2a', 'is a barrage even if the fire misses, but not with a 9', () => {
+    expect(fired(6, 'foxhole').state.barrage[lasso]).toBe(2);
+    expect(fired(9, 'foxhole').state.barrage[lasso]).toBe(0);
+  });
+  rule('8.6.2c', 'leaves the stronger of two barrages', () => {
+    expect(fired(6, 'heavy').state.barrage[lasso]).toBe(4);
+    expect(fired(6, 'smoke').state.barrage[lasso]).toBe(2);
+  });
+  rule('8.6.1h', 'is nothing but a barrage on friends', () => {
+    const table = acting({ counters, dice: { 'indirect fire': [0] } });
+    table.do('indirect fire', 'Mtr/2/25');
+    table.do('screen', '15.56');
+    const hex = theater.places.find('15.56');
+    expect([table.state.disorder[hex], table.state.barrage[hex]]).toEqual([0, 2]);
+  });
+});
+
+describe('in column', () => {
+  const column = { 'Mtr/2/25': '15.56 column', '1/14': '14.55', '1/I/50': '15.57 column', 'B/1/25': '14.56' };
+
+  rule('8.6c', 'indirect units are small arms', () => {
+    const table = acting({ counters: column, menu: fireActions });
+    expect(table.options('fire')).toEqual(['Mtr/2/25']);
+    table.do('fire', 'Mtr/2/25');
+    expect(table.state.fire).toMatchObject({ kind: 'direct', strength: 1, type: RED });
+  });
+  rule('8.6d', 'they fire at units that move past them, deployed they do not', () => {
+    const passing = (mode: string) => {
+      const table = acting({
+        counters: { 'A/1/25': '15.57 column', 'Art/I/50': `15.58${mode}` },
+        menu: moveActions,
+        change: (state) => {
+          state.began = [...state.where];
+        },
+      });
+      table.do('move', 'A/1/25');
+      table.do('step', '15.56');
+      return table.decision.procedure;
+    };
+    expect(passing(' column')).toBe('opportunity fire');
+    expect(passing('')).not.toBe('opportunity fire');
+  });
+  rule('8.6b', 'some move on foot, others only by truck', () => {
+    const table = acting({ counters: { ...column, '1/I/50': '15.60' }, menu: moveActions });
+    expect(table.options('move')).toContain('Mtr/2/25');
+    expect(table.why('move', '1/14')?.rule).toBe('8.6b');
+  });
+  rule('8.6e', 'Japanese guns stay infantry', () => {
+    const table = acting({ counters: { 'Art/I/50': '15.60', '1/I/50': '14.58' }, chit: 'IJA', menu: flips });
+    table.do('form column', 'Art/I/50');
+    expect(table.state.fixed[unit('Art/I/50')]).toBe(1);
+    table.do('form column', '1/I/50');
+    expect(table.state.fixed[unit('1/I/50')]).toBe(0);
   });
 });

@@ -88,3 +88,19 @@ describe('task forces', () => {
     expect(drawn().offers('light')).toBe(false);
   });
 });
+
+rule('21.2d 21.0d', 'task forces fire when all are aimed, as indirect fire, and leave barrages', () => {
+  // The cane of 16.67 takes 1 off the battleships' 6; the cruisers have 5 in the clear.
+  const table = drawn({ dice: { scatter: [0], 'indirect fire': [8, 9] } });
+  table.do('fire at', '16.67');
+  table.do('fire at', '14.58');
+  table.do('done');
+  const types = table.events.map(({ type }) => type);
+  expect(types.lastIndexOf('task force aimed')).toBeLessThan(types.indexOf('rolled'));
+  expect(table.told('fired')).toMatchObject([
+    { kind: 'indirect', target: at('16.67'), value: 5 },
+    { kind: 'indirect', target: at('14.58'), value: 5 },
+  ]);
+  expect([table.state.barrage[at('16.67')], table.state.barrage[at('14.58')]]).toEqual([4, 0]);
+  expect(table.state.aimed).toEqual([-1, -1, -1, -1]);
+});

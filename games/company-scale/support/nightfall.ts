@@ -1,5 +1,5 @@
 import { isFirstNight } from '../core/calendar.ts';
-import { boatsAtNight, massedBanzai } from '../core/calls.ts';
+import { boatsAtNight, massedBanzai, surrenderDemand } from '../core/calls.ts';
 import { APPROACH_RUN, FINAL_RUN_IN, zoneOf } from '../core/places.ts';
 import { hasUnits } from '../core/stacks.ts';
 import { type CompanyScale, procedure, run } from '../core/state.ts';
@@ -20,6 +20,7 @@ export const nightfall = procedure('nightfall', [
     ({ gyokusai, time }) => gyokusai === time,
   ),
   run('massed banzai', '17.0h', (play) => play.call(massedBanzai, {})),
+  run('surrender demand', '14.2d', (play) => play.call(surrenderDemand, {}), mayDemandSurrender),
   run(
     'night moves',
     '23.0d',
@@ -34,4 +35,9 @@ function hasBoatsUnderWay(state: CompanyScale): boolean {
     (_, beach) =>
       hasUnits(state, zoneOf(places, beach, APPROACH_RUN)) || hasUnits(state, zoneOf(places, beach, FINAL_RUN_IN)),
   );
+}
+
+/** 14.2d */
+function mayDemandSurrender(state: CompanyScale): boolean {
+  return isFirstNight(state) && theaterOf(state).scenario(state.scenario).gabaldon;
 }

@@ -14,6 +14,8 @@ function blow(spec: PositionSpec) {
     time: '26 July 1100',
     chit: 'wind',
     call: { procedure: wind, local: {} },
+    // A Formation that may pre-empt: play waits there.
+    counters: { 'A/1/8': '18.60' },
     rerolled: ['us', 'japan'],
     ...spec,
   }).state;
