@@ -1,4 +1,5 @@
 import { to } from '#engine/procedure';
+import { markerActions } from '../assault/marking.ts';
 import { actingSide, mayAct } from '../core/active.ts';
 import { assaults, interdictionDie } from '../core/calls.ts';
 import {
@@ -11,10 +12,9 @@ import {
   LEADERS,
   type Letter,
   letterRules,
+  MARKERS,
 } from '../core/letters.ts';
-import { ROUTED } from '../core/places.ts';
 import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { sealedIn } from '../engineering/checks.ts';
 import { unitsToPart } from '../movement/parting.ts';
@@ -29,11 +29,11 @@ import {
   whyNotAttach,
   whyNotDetach,
 } from '../transport/weapons.ts';
-import { activeUnits, beginAfresh, formForcedColumns, removeFireMarkers } from './beginning.ts';
+import { activeUnits, beginAfresh, formForcedColumns, removeFireMarkers, unitsAtHand } from './beginning.ts';
 import { burningHexes } from './burningHexes.ts';
 import { flips } from './flips.ts';
 import { actions, type Closed, verbsFor } from './menu.ts';
-import { isAssaultPending } from './pending.ts';
+import { isAssaultPending, isGyokusaiPending } from './pending.ts';
 
 function sideOf(state: CompanyScale): SideCode {
   return actingSide(state) as SideCode;
@@ -119,6 +119,9 @@ export const activation = procedure<Activation>(activationCalled.name, [
         },
       },
       ...verbsFor(flips, neverClosed),
+      ...verbsFor(markerActions, closedAt(MARKERS), (local) => {
+        local.reached = MARKERS;
+      }),
       ...verbsFor(actions, closedAt(ACTIONS)),
       done: {
         role: 'done',
@@ -139,9 +142,10 @@ export const activation = procedure<Activation>(activationCalled.name, [
   run('sealed in', '11.2c', (play) => play.call(sealedIn, {})),
 ]);
 
-/** Assaults come first (4.2Cvg), and Army and Navy must part (6.1.2b). */
+/** 4.2Cvg, 6.1.2b, 9.6.2j: what must be done before an Activation ends. */
 function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undefined {
   if (reached < ASSAULTS && isAssaultPending(state, sideOf(state))) return '4.2Cvg';
+  if (isGyokusaiPending(state, sideOf(state))) return '9.6.2j';
   return unitsToPart(state, sideOf(state)).length > 0 ? '6.1.2b' : undefined;
 }
 
@@ -151,13 +155,7 @@ function isAnythingLeft(state: CompanyScale): boolean {
 }
 
 function countLeft(state: CompanyScale): number {
-  const { units } = theaterOf(state).forces;
-  let count = 0;
-  for (let unit = units.first; unit < units.end; unit++) {
-    const place = state.where[unit]!;
-    if ((place >= 0 || place === ROUTED) && mayAct(state, unit)) count++;
-  }
-  return count;
+  return unitsAtHand(state, sideOf(state)).filter((unit) => mayAct(state, unit)).length;
 }
 
 function unitsLeft(state: CompanyScale): string[] {

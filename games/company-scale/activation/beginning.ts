@@ -1,8 +1,10 @@
 import { isOfChit } from '../core/active.ts';
 import { COLUMN, type UnitId } from '../core/forces.ts';
 import { flip, mustFormColumn } from '../core/modes.ts';
+import { isZone, ROUTED } from '../core/places.ts';
 import { ownUnits } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
 
 /** 2.0c, 6.0b: nothing has been done yet in this Activation, and units are where they begin it. */
@@ -21,6 +23,17 @@ export function removeFireMarkers(state: CompanyScale, side: SideCode): void {
 /** 8.6.4a */
 export function formForcedColumns(play: Play, units: readonly UnitId[]): void {
   for (const unit of units) if (mustFormColumn(play.state, unit)) flip(play, unit, COLUMN, '8.6.4a');
+}
+
+/** The units of a side that are ashore or on Saipan, or in the Routed box: those afloat wait for the Amphibious Chit. */
+export function unitsAtHand(state: CompanyScale, side: SideCode): UnitId[] {
+  const { forces, places } = theaterOf(state);
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (forces.side[unit] === side && (place === ROUTED || (place >= 0 && !isZone(places, place)))) found.push(unit);
+  }
+  return found;
 }
 
 /** The units on the map that the chit in play activates. */

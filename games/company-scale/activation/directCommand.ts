@@ -2,13 +2,12 @@ import { to } from '#engine/procedure';
 import { mayAct } from '../core/active.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
 import type { DivisionId } from '../core/forces.ts';
-import { ROUTED } from '../core/places.ts';
 import { ownUnits } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { changeCommands, ratingOf } from '../core/tracks.ts';
 import type { SideCode } from '../data/types.ts';
-import { beginAfresh, formForcedColumns } from './beginning.ts';
+import { beginAfresh, formForcedColumns, unitsAtHand } from './beginning.ts';
 import { burningHexes } from './burningHexes.ts';
 import { flips } from './flips.ts';
 import { actions, type Closed, verbsFor } from './menu.ts';
@@ -66,10 +65,5 @@ function mayRoll(state: CompanyScale, { side, division }: DirectCommand): boolea
 }
 
 function isAnythingLeft(state: CompanyScale, { side }: DirectCommand): boolean {
-  const { forces } = theaterOf(state);
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const place = state.where[unit]!;
-    if ((place >= 0 || place === ROUTED) && forces.side[unit] === side && mayAct(state, unit)) return true;
-  }
-  return false;
+  return unitsAtHand(state, side).some((unit) => mayAct(state, unit));
 }

@@ -1,8 +1,11 @@
 import type { Verb } from '#engine/procedure';
+import { gyokusaiActions } from '../assault/march.ts';
 import type { ActionSpec } from '../core/actions.ts';
 import { whyNotAct } from '../core/active.ts';
+import { isGyokusai } from '../core/charges.ts';
 import type { CompanyScaleEvent } from '../core/events.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
+import { JAPAN } from '../data/types.ts';
 import { workActions } from '../engineering/work.ts';
 import { fireActions } from '../fire/chapter.ts';
 import { moveActions } from '../movement/movement.ts';
@@ -13,7 +16,7 @@ import { passes } from './passing.ts';
 import { returnActions } from './returning.ts';
 
 /** 2.0b: the Actions of all chapters, in the order in which the menu of an Activation lists them. */
-export const actions: readonly ActionSpec[] = [
+const ordinaryActions: readonly ActionSpec[] = [
   ...moveActions,
   ...fireActions,
   ...supportActions,
@@ -24,16 +27,40 @@ export const actions: readonly ActionSpec[] = [
   ...passes,
 ];
 
+/** 9.6.2j: units under Gyokusai move on or charge and do nothing else. */
+export const actions: readonly ActionSpec[] = [...ordinaryActions.map(exceptUnderGyokusai), ...gyokusaiActions];
+
+function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
+  const isBound = (state: CompanyScale, target: number) =>
+    isGyokusai(state, spec.of === 'unit' ? state.where[target]! : target);
+  return {
+    ...spec,
+    targets(state, side) {
+      const found = spec.targets(state, side);
+      return side === JAPAN ? found.filter((target) => !isBound(state, target)) : found;
+    },
+    why: (state, target, side) => (isBound(state, target) ? '9.6.2j' : spec.why?.(state, target, side)),
+  };
+}
+
 type MenuVerb<L> = Verb<CompanyScale, L, CompanyScaleEvent>;
 /** The rule by which a kind of choice is closed now, whatever its target; undefined while it is open. */
 export type Closed<L> = (state: CompanyScale, local: L) => string | undefined;
 
-/** Verbs of a menu for specifications of Actions. */
-export function verbsFor<L>(specs: readonly ActionSpec[], closed: Closed<L>): Record<string, MenuVerb<L>> {
-  return Object.fromEntries(specs.map((spec) => [spec.verb, verbFor(spec, closed)]));
+/** Verbs of a menu for specifications of Actions; `chosen` notes that one was. */
+export function verbsFor<L>(
+  specs: readonly ActionSpec[],
+  closed: Closed<L>,
+  chosen: (local: L) => void = () => {},
+): Record<string, MenuVerb<L>> {
+  return Object.fromEntries(specs.map((spec) => [spec.verb, verbFor(spec, closed, chosen)]));
 }
 
-function verbFor<L>({ rule, label, of, targets, why, begin }: ActionSpec, closed: Closed<L>): MenuVerb<L> {
+function verbFor<L>(
+  { rule, label, of, targets, why, begin }: ActionSpec,
+  closed: Closed<L>,
+  chosen: (local: L) => void,
+): MenuVerb<L> {
   return {
     rule,
     label,
@@ -44,6 +71,9 @@ function verbFor<L>({ rule, label, of, targets, why, begin }: ActionSpec, closed
       return closed(state, local) ?? general ?? why?.(state, target, sideOfSeat(seat));
     },
     whyNone: closed,
-    do: (play, _, target) => begin(play, target),
+    do(play, local, target) {
+      chosen(local);
+      begin(play, target);
+    },
   };
 }

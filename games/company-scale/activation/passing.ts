@@ -1,10 +1,10 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { actingSide, isCommandingDirectly, mayAct } from '../core/active.ts';
 import type { UnitId } from '../core/forces.ts';
-import { ownUnits } from '../core/stacks.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, type Play } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { unitsToPart } from '../movement/parting.ts';
+import { unitsAtHand } from './beginning.ts';
 
 /** 5.2e: units that do nothing, one by one or all of a place; on the Direct Command Chit nobody needs to. */
 export const passes: readonly ActionSpec[] = [
@@ -23,7 +23,7 @@ export const passes: readonly ActionSpec[] = [
     of: 'place',
     targets(state, side) {
       const places = unitsToPass(state, side).map((unit) => state.where[unit]!);
-      return [...new Set(places)].sort((a, b) => a - b);
+      return [...new Set(places)].filter((place) => place >= 0).sort((a, b) => a - b);
     },
     begin: (play, place) =>
       passWith(
@@ -37,7 +37,7 @@ export const passes: readonly ActionSpec[] = [
 function unitsToPass(state: CompanyScale, side: SideCode): UnitId[] {
   if (isCommandingDirectly(state)) return [];
   const toPart = unitsToPart(state, side);
-  return ownUnits(state, side).filter((unit) => mayAct(state, unit) && !toPart.includes(unit));
+  return unitsAtHand(state, side).filter((unit) => mayAct(state, unit) && !toPart.includes(unit));
 }
 
 function passWith(play: Play, units: readonly UnitId[]): void {

@@ -242,7 +242,8 @@ export function emptyIsland(theaterId: TheaterId) {
       disruption: perDivision(() => 0),
       entered: perDivision(() => 0),
       where: perCounter(NOT_IN_PLAY),
-      mode: perCounter() as Mode[],
+      // 3.4a: a truck has no deployed side.
+      mode: forces.counters.map(({ category, kind }): Mode => (category === 'unit' && !kind.deployed ? 1 : 0)),
       fixed: perCounter(),
       carrier: perCounter(-1),
       due: perCounter(-1),
