@@ -45,7 +45,7 @@ export function choiceOfPlace(board: BoardDisplay, place: Hex): string {
   return inside.length === 0 ? title : `${title} (${inside.map((area) => area.title).join(', ')})`;
 }
 
-function townAt({ names = [], grid }: BoardDisplay, place: Hex): string | undefined {
+export function townAt({ names = [], grid }: BoardDisplay, place: Hex): string | undefined {
   if (place >= grid.size) return undefined;
   const name = nameOf(grid, place);
   const isHere = ({ kind, at }: MapName) => kind === 'town' && 'hexes' in at && at.hexes.includes(name);

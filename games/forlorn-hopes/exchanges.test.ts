@@ -14,7 +14,7 @@ import { forlornHopes } from './game.ts';
 
 /** By number of the game: how many actions of it are played. */
 const played: readonly (readonly [number, number])[] = isDeep
-  ? Array.from({ length: 20 }, (_, number) => [number, 12_000] as const)
+  ? Array.from({ length: 12 }, (_, number) => [number, 12_000] as const)
   : [
       [0, 3000],
       [7, 4000],

@@ -1,7 +1,7 @@
 import type { GameDefinition } from '#engine/definition';
 import { defensiveFireOrder } from './air/battle/orders.ts';
 import { airOrders } from './air/orders.ts';
-import { evacuationOrder } from './bases/orders.ts';
+import { buildingOrder, evacuationOrder } from './bases/orders.ts';
 import { combatOrders } from './combat/orders.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
@@ -44,6 +44,7 @@ export const openingDefinition: GameDefinition<ForlornHopes, ForlornHopesEvent> 
     ...airOrders,
     defensiveFireOrder,
     evacuationOrder,
+    buildingOrder,
     regroupingOrder,
     regroupRollsOrder,
     missionsOrder,

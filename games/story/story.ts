@@ -66,7 +66,8 @@ export function tellStory(
     const { number, events } = moment;
     let begins = false;
     for (const event of events) {
-      if (isRoll(event)) rolls.push(event);
+      // What one side rolled in secret is no one else's to count.
+      if (isRoll(event) && event.only === undefined) rolls.push(event);
       const line = game.describe(event);
       if (line?.heading === 'turn') {
         const turn = game.definition.statistics?.turn(moment.state()) ?? turns.length + 1;

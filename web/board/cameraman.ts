@@ -38,6 +38,8 @@ export class Cameraman {
   readonly #show: (view: View) => void;
   readonly #rest: (resting: boolean) => void;
   readonly #near: Nearness;
+  /** Whether it opens again clear of what comes to lie over it, as long as nobody has moved it. */
+  readonly #keepsClear: boolean;
   #sheet: SheetSize;
   #screen: Screen = { width: 0, height: 0, covered: { left: 0, top: 0, right: 0, bottom: 0 } };
   #view: View = { x: 0, y: 0, zoom: 1 };
@@ -57,11 +59,13 @@ export class Cameraman {
     show: (view: View) => void,
     rest: (resting: boolean) => void,
     near: Nearness = nearStacks,
+    keepsClear = false,
   ) {
     this.#sheet = sheet;
     this.#show = show;
     this.#rest = rest;
     this.#near = near;
+    this.#keepsClear = keepsClear;
   }
 
   get view(): View {
@@ -94,7 +98,9 @@ export class Cameraman {
     const before = this.#screen;
     this.#screen = screen;
     if (before.width === screen.width && before.height === screen.height) {
-      if (this.#resting) this.#rest(true);
+      if (this.#keepsClear && this.#kept === 'opening') {
+        this.#place(openingView(this.#sheet, screen, this.#opening, this.#near));
+      } else if (this.#resting) this.#rest(true);
       return;
     }
     const { x, y, zoom } = this.#view;

@@ -66,6 +66,8 @@ export class Stage {
       (view) => this.#show(view),
       (resting) => this.#rest(resting),
       enlarged(board.crowding === 'forces' ? nearForces : nearStacks, textScale()),
+      // A board that comes up for a battle is looked at whole, with the ways that are plotted on it.
+      board.oriented === true,
     );
   }
 

@@ -1,3 +1,4 @@
+import { distance } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, FirstGame, Piece } from '#games/display';
@@ -17,8 +18,14 @@ export interface Pictured extends Omit<FirstPicture, 'title'> {
 }
 
 /** How the board places counters; its own types would bring those of a browser with them. */
+interface Placed {
+  readonly piece: Piece;
+  readonly hex: number;
+  readonly at: Point;
+}
+
 interface Stacks {
-  placedPieces(board: BoardDisplay, pieces: readonly Piece[]): readonly { readonly piece: Piece; readonly at: Point }[];
+  placedPieces(board: BoardDisplay, pieces: readonly Piece[]): readonly Placed[];
 }
 
 /** The position that a game wants to be pictured with, as two bots that plan come to it. */
@@ -31,12 +38,23 @@ export async function pictureOf(root: string, game: Game, display: Display, firs
   const board = display.boards.find(({ id }) => id === boardOf(pieces, first.seat));
   if (!board) throw new Error(`${game.id}: no piece of '${first.seat}' is on a map when the first game is pictured`);
   const placed = placedPieces(board, pieces);
-  const own = placed.filter(({ piece }) => piece.side === first.seat).map(({ at }) => at);
+  const own = placed.filter(({ piece }) => piece.side === first.seat);
+  const shown = first.pictured === undefined ? own : own.filter(nearTheFullest(board, own, first.pictured));
   return {
     board,
-    box: within(shaped(grown(boxOf(own), around)), settingOf(board).field ?? settingOf(board).sheet),
+    box: within(
+      shaped(grown(boxOf(shown.map(({ at }) => at)), around)),
+      settingOf(board).field ?? settingOf(board).sheet,
+    ),
     pieces: placed.map(({ piece: { face, side, title }, at }) => ({ face, side, title, marks: [], at: rounded(at) })),
   };
+}
+
+/** Whether a piece is within so many hexes of the hex with the most of them. */
+function nearTheFullest({ grid }: BoardDisplay, placed: readonly Placed[], hexes: number): (piece: Placed) => boolean {
+  const countIn = (hex: number) => placed.filter((other) => other.hex === hex).length;
+  const fullest = placed.reduce((one, other) => (countIn(other.hex) > countIn(one.hex) ? other : one)).hex;
+  return ({ hex }) => hex < grid.size && distance(grid, fullest, hex) <= hexes;
 }
 
 async function positionOf(root: string, game: Game, { scenario, picture }: FirstGame): Promise<State> {

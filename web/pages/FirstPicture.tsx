@@ -6,6 +6,8 @@ import { scale, viewBoxOf } from '../geometry/plane.ts';
 import type { PicturedPiece } from '../library/firstPicture.ts';
 import { Labels } from '../map/MapLabels.tsx';
 import { Print } from '../map/Print.tsx';
+// No map is loaded that would bring the faces of ships and aircraft.
+import '../board/partsOfForces.ts';
 import '../map/map.css';
 
 const width = counterWidth * scale;

@@ -58,7 +58,7 @@ export function scrambleSteps() {
           do: tryInterception,
           next: again,
         },
-        stop: { rule: '9.4.3', label: 'Scramble no more', role: 'pass', next: to('scrambles over') },
+        stop: { rule: '9.4.3', label: 'Pass', role: 'pass', next: to('scrambles over') },
       },
       order: { id: () => 'scramble', reply: scrambleByOrder },
     }),
@@ -83,7 +83,7 @@ function promptFor(state: ForlornHopes): string {
   const { hex, kind, count, attempts, interceptors: up } = missionOf(state);
   const comes = kind === 'patrol' ? 'A patrol flies over' : `${counted(count, 'enemy air unit')} fly to`;
   const sent = up === 0 ? '' : ` ${counted(up, 'fighter')} will meet them.`;
-  return `${comes} ${placeName(hex)}.${sent} Scramble a fighter or stop (attempt ${attempts + 1} of ${interceptionAttempts}).`;
+  return `${comes} ${placeName(hex)}.${sent} Scramble a fighter or pass (attempt ${attempts + 1} of ${interceptionAttempts}).`;
 }
 
 function tryInterception(play: Play, _: object, unit: UnitId): void {

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { display, expectNoLeaks, type Indies, missionTo } from '../air/fixtures/flights.ts';
 import { ABSENT, BUILDING, DISRUPTED, OPERATIONAL } from '../core/state.ts';
@@ -149,4 +150,22 @@ rule('6.5a', 'who has no site is not asked', () => {
   table.do('build', '1707');
   expect(table.told('airbase begun')).toMatchObject([{ base: findBase('mobile-a'), hex: hexOf('1707') }]);
   expect(table.why('build', 'philippines')?.rule).toBe('6.5a');
+});
+
+describe('by an order', () => {
+  const asked = (answer: string, spec: PositionSpec = {}) => {
+    const table = phase(spec);
+    forlornHopes.apply(table.state, orderAction(forlornHopes.definition.orders!, 'allies', 'building', answer));
+    expectNoLeaks(table);
+    return forlornHopes.decision(table.state)?.seat === 'allies';
+  };
+
+  test('a side builds nothing', () => {
+    expect(asked('never')).toBe(false);
+  });
+
+  test('a side is asked only if a mobile airbase reaches what no other does', () => {
+    expect(asked('new range')).toBe(true);
+    expect(asked('new range', { control: { sarawak: 'allies', menado: 'allies', kendari: 'allies' } })).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Hex } from '#board/grid';
 import { again } from '#engine/procedure';
-import { setBaseStatus } from '../core/bases.ts';
-import { hexCount } from '../core/places.ts';
+import { basePlace, isUsable, setBaseStatus } from '../core/bases.ts';
+import { hexCount, isHex } from '../core/places.ts';
+import { hexDistance } from '../core/range.ts';
 import {
   ask,
   type BaseId,
@@ -14,7 +15,7 @@ import {
   seatOf,
 } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
-import { bases } from '../data/data.ts';
+import { bases, places } from '../data/data.ts';
 import { type SideCode, sides } from '../data/types.ts';
 import { isSupplied } from '../supply/tracing.ts';
 
@@ -39,7 +40,12 @@ const building = procedure<Builder>('building', [
         do: (play, { side }, hex) => build(play, inPool(play.state, side)[0]!, hex),
         next: again,
       },
-      done: { rule: '6.5a', label: 'Build no more', role: 'pass' },
+      done: { rule: '6.5a', label: 'Pass', role: 'pass' },
+    },
+    order: {
+      id: () => 'building',
+      reply: (state, { side }, answer) =>
+        answer === 'new range' && opensRange(state, side) ? undefined : { verb: 'done' },
     },
   }),
 ]);
@@ -63,6 +69,19 @@ const land: readonly Hex[] = Array.from({ length: hexCount }, (_, hex) => hex).f
 
 function sites(state: ForlornHopes, side: SideCode): Hex[] {
   return land.filter((hex) => whyNotSite(state, side, hex) === undefined);
+}
+
+/** How far fighters reach from an airbase, about. */
+const usualReach = 4;
+
+/** Whether a mobile airbase could reach a town of the enemy that is out of reach of all airbases of a side. */
+export function opensRange(state: ForlornHopes, side: SideCode): boolean {
+  const own = [...bases.keys()]
+    .flatMap((base) => (isUsable(state, base, side) ? basePlace(state, base) : []))
+    .filter(isHex);
+  const isFar = (from: readonly Hex[], hex: Hex) => from.every((one) => hexDistance(one, hex) > usualReach);
+  const wanted = places.filter(({ hex }) => state.control[hex] === enemyOf(side) && isFar(own, hex));
+  return wanted.length > 0 && sites(state, side).some((site) => wanted.some(({ hex }) => !isFar([site], hex)));
 }
 
 function whyNotSite(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {

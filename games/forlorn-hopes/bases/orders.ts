@@ -14,3 +14,18 @@ export const evacuationOrder: StandingOrder<ForlornHopes> = {
     },
   ],
 };
+
+export const buildingOrder: StandingOrder<ForlornHopes> = {
+  id: 'building',
+  title: 'Mobile airbases',
+  text: 'When you are asked whether to build a mobile airbase.',
+  rule: '6.5a',
+  answers: [
+    {
+      id: 'new range',
+      title: 'If one opens new range',
+      text: 'You are asked only if a mobile airbase could reach an enemy town that is out of range of your other airbases.',
+    },
+    { id: 'never', title: 'Never', text: 'You build no mobile airbase until you cancel this order.' },
+  ],
+};

@@ -79,6 +79,8 @@ test('an attack without an air battle: flak, then bombs, one unit after another'
   table.do('attack airbase', 'soerabaja');
   expect(told(table, 'allies').stand).toBe('under way');
   expect(told(table, 'allies').sides[0]).toMatchObject({ pieces: [], unknown: 1 });
+  // One's own are known before they meet anyone.
+  expect(told(table, 'japan').sides[0]).toMatchObject({ pieces: [{ title: 'G4M Betty 1' }], unknown: 0 });
   expect(told(table, 'japan').stages[0]!.notes).toContain('You send G4M Betty 1.');
   table.do('attack');
   landAll(table);

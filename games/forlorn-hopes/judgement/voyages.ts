@@ -47,7 +47,6 @@ export function courseOf(order: NavalOrder, side: SideCode, begun: Begun): Actio
               const left = units.filter((unit) => !begun.cargo.includes(unit));
               return left.length === 0 ? [] : [say('load ship', ship), ...left.map((unit) => say('load', unit))];
             }),
-            say('loaded'),
           ]
         : [],
     destination: [say('sail to', order.destination)],

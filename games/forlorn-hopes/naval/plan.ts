@@ -6,7 +6,7 @@ import type { ForlornHopesEvent } from '../core/events.ts';
 import { handOf, isShown } from '../core/hand.ts';
 import type { Leg, Voyage, VoyageKind } from '../core/navalMission.ts';
 import { isHex, type Place } from '../core/places.ts';
-import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
+import { ask, type ForlornHopes, gather, isIntroductory, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { hasSea } from '../core/terrain.ts';
 import type { SideCode } from '../data/types.ts';
 import { areComplete } from './cargo.ts';
@@ -291,6 +291,8 @@ export function planSteps() {
       },
     }),
     gather<Sailing>('cargo', '10.3j', {
+      // 17.1: in the introductory scenario nothing is carried.
+      when: (state) => !isIntroductory(state),
       seat,
       prompt: 'Choose what goes aboard, or the destination. Your opponent does not see which ship carries what.',
       about: ownForce,

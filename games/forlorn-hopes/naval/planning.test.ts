@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { areAdjacent } from '#board/grid';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
@@ -322,6 +322,16 @@ rule('10.3j', 'cargo goes aboard where its ship is, and not from elsewhere', () 
   table.do('loaded');
   sailed(table, '1406');
   expect(table.state.where[unitNamed('2-4')]).toBe(ABOARD);
+});
+
+test('in the introductory scenario nobody is asked about cargo', () => {
+  const counters = { 'IJN-T-west-1': 'indochina' };
+  const table = harbor('japan', { scenario: 'java-sea', counters });
+  table.do('transport');
+  table.do('add', 'IJN-T-west-1');
+  table.do('assemble');
+  expect(table.decision.step).toBe('destination');
+  table.do('sail to', '1506');
 });
 
 rule('10.3k', 'cargo stays aboard until the ground phase', () => {

@@ -8,6 +8,7 @@ export { ChoiceMenu } from './ChoiceMenu.tsx';
 export { HandOver } from './HandOver.tsx';
 export { HoverNote } from './HoverNote.tsx';
 export { LatelyCard } from './LatelyCard.tsx';
+export { NumberChoices } from './NumberChoices.tsx';
 export { OrderOffer } from './OrderOffer.tsx';
 export { Placements } from './Placements.tsx';
 export { RollCard } from './RollCard.tsx';

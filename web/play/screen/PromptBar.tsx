@@ -12,6 +12,7 @@ import {
   AdviceButton,
   Asking,
   BattleStrip,
+  NumberChoices,
   OrderOffer,
   Over,
   Placements,
@@ -196,16 +197,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   return (
     <>
       {menu && <ToTheList scene={scene} table={table} isMain={isListOpen} />}
-      {offers.filter(isNumber).map((offer) => (
-        <fieldset key={offer.choice.verb} class="prompt-bar-numbers">
-          <legend>{offer.label}</legend>
-          {offer.choice.targets.map((target) => (
-            <button key={target} type="button" class="button" onClick={() => table.choose({ offer, target })}>
-              {table.naming.nameOf(offer.choice.of, target)}
-            </button>
-          ))}
-        </fieldset>
-      ))}
+      <NumberChoices table={table} offers={offers.filter(isNumber)} />
       {target !== undefined &&
         offers
           .filter((offer) => !standsAlone(offer) && !isNumber(offer))

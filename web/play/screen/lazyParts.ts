@@ -14,6 +14,7 @@ export const ForcePanel = afterwards(async () => (await afterBoard()).ForcePanel
 export const HandOver = afterwards(async () => (await afterBoard()).HandOver);
 export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
 export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);
+export const NumberChoices = afterwards(async () => (await afterBoard()).NumberChoices);
 export const OrderOffer = afterwards(async () => (await afterBoard()).OrderOffer);
 export const Placements = afterwards(async () => (await afterBoard()).Placements);
 export const PlotStrip = afterwards(async () => (await import('../overlays/PlotStrip.tsx')).PlotStrip);

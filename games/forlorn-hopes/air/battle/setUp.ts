@@ -98,9 +98,9 @@ export function setUpSteps() {
       prompt: 'Give your air units their sequence numbers and altitudes. The enemy does not see them yet.',
       choose: {
         ...numberVerbs,
-        low: levelVerb(LOW, 'Start at low altitude'),
-        medium: levelVerb(MEDIUM, 'Start at medium altitude'),
-        high: levelVerb(HIGH, 'Start at high altitude'),
+        low: levelVerb(LOW, 'Low altitude'),
+        medium: levelVerb(MEDIUM, 'Medium altitude'),
+        high: levelVerb(HIGH, 'High altitude'),
         ready: { rule: '9.7.3d', label: 'Ready', role: 'done' },
       },
     }),

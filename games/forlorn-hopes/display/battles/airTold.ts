@@ -59,6 +59,11 @@ export class AirTelling {
         this.#return();
         this.#tellLine(event);
         return;
+      case 'flight sent':
+        // Only its owner learns of it.
+        this.#book.take(...event.units);
+        this.#tellLine(event);
+        return;
       default:
         if (this.#round > 0) this.#tellImpulse(event);
         else this.#tellAttack(event);
