@@ -25,7 +25,7 @@ function marked(words: string, spec: PositionSpec = {}): CompanyScale {
   return prepared({ ...company, ...spec, ...(words === '' ? {} : { marks: { '14.56': words } }) });
 }
 
-rule('8.5.3 10.2.3a', 'disorder lowers fire, movement, and Troop Quality by its level', () => {
+rule('8.5.3 10.2.3a 10.2.3e', 'disorder lowers fire, movement, and Troop Quality by its level', () => {
   const levels = ['', 'DG1', 'DG2', 'DG3', 'DG4'].map((words) => marked(words));
   expect(levels.map((state) => 4 + fireEffect(state, here)!)).toEqual([4, 3, 3, 2, 1]);
   expect(levels.map((state) => allowanceIn(state, here, 5))).toEqual([5, 4, 4, 2, 2]);
@@ -42,7 +42,7 @@ rule('10.2.1a 10.2.1a2 10.2.1a3', 'the suppressed neither fire nor move, at -1 T
   ]);
 });
 
-rule('10.2.2a 10.2.2a2', 'the pinned fire at -3, or by option at -2, and do not move', () => {
+rule('10.2.2a 10.2.2a2 10.2.2a3', 'the pinned fire at -3, or by option at -2, and do not move', () => {
   const state = marked('pinned');
   expect([fireEffect(state, here), allowanceIn(state, here, 5), mayAssaultFrom(state, here)]).toEqual([-3, 0, false]);
   expect(fireEffect(marked('pinned', { options: { 'pinned-fire': '-2' } }), here)).toBe(-2);

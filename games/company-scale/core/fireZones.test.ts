@@ -102,3 +102,9 @@ rule('7.0b', 'a unit with an enemy beside it still spots as far as it sees', () 
     true,
   ]);
 });
+
+rule('7.1.2j', 'boats are seen in rain as far as guns reach', () => {
+  const gun: PositionSpec = { counters: { CD1: '13.56' }, weather: 'rain' };
+  expect(reaches('CD1', 'white-1-finalRunIn', gun)).toBe(true);
+  expect(reaches('CD1', '13.52', gun)).toBe(false);
+});

@@ -157,7 +157,7 @@ describe('hexsides', () => {
   });
 });
 
-rule('6.2.1f2', 'a tank weapon keeps its unit out of Marsh', () => {
+rule('6.2.1f2 12.4.1e', 'a tank weapon keeps its unit out of Marsh', () => {
   expect(whyGround(LEG, '14.53', '14.54', TANK_WEAPON)).toBe('6.2.1f2');
   expect(whyGround(LEG, '14.53', '14.54', WEAPON)).toBeUndefined();
 });

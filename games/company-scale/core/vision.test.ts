@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { type PositionSpec, prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
+import { SEA } from './ground.ts';
 import { FIRE_CLEARED } from './state.ts';
 import { setFire } from './veils.ts';
 import { sees } from './vision.ts';
@@ -33,7 +34,7 @@ describe('smoke and fire', () => {
     expect(seen({ marks: { '15.58': 'smoke' } }, below, summit)).toBe(false);
     expect(seen({ marks: { '15.58': 'burning' } }, below, summit)).toBe(false);
   });
-  rule('8.6.2i 8.6.2j', 'do not hide a hex itself, nor what is seen out of it', () => {
+  rule('8.6.2i 8.6.2j 7.1.2k', 'do not hide a hex itself, nor what is seen out of it', () => {
     const heavy = { marks: { [summit]: 'heavy' } };
     expect([seen(heavy, below, summit), seen(heavy, summit, below)]).toEqual([true, true]);
   });
@@ -53,4 +54,14 @@ describe('smoke and fire', () => {
 test('nobody on land is seen from a zone, and those outside a cave see the one inside it', () => {
   expect(seen({}, 'white-1-approachRun', '13.53')).toBe(false);
   expect(seen({}, '13.57', '13.57-cave')).toBe(true);
+});
+
+rule('7.1.2l', 'units never block a line', () => {
+  expect(seen({ counters: { '1/I/50': '15.57', 'A/1/25': '15.58' } }, below, summit)).toBe(true);
+});
+
+rule('7.1.2a', 'the hexes of Tinian have level 1 or 2, the sea none', () => {
+  const { level, terrain } = theater.ground;
+  const land = Array.from(level).filter((_, hex) => terrain[hex] !== SEA);
+  expect(new Set(land)).toEqual(new Set([1, 2]));
 });

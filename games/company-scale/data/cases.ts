@@ -8,6 +8,7 @@ import landing from './cases/landing.json' with { type: 'json' };
 import movement from './cases/movement.json' with { type: 'json' };
 import rally from './cases/rally.json' with { type: 'json' };
 import scenarios from './cases/scenarios.json' with { type: 'json' };
+import sight from './cases/sight.json' with { type: 'json' };
 import support from './cases/support.json' with { type: 'json' };
 import turn from './cases/turn.json' with { type: 'json' };
 
@@ -16,6 +17,7 @@ const written: readonly (readonly RuleCase[])[] = [
   turn,
   activation,
   movement,
+  sight,
   fire,
   support,
   assault,

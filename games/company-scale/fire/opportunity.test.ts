@@ -164,7 +164,7 @@ describe('who moves', () => {
 describe('at night', () => {
   const counters = { 'A/1/25': '16.56', '1/I/50': '17.56 column' };
   const night: PositionSpec = { counters, time: '24 July Night I' };
-  rule('8.5.2a 6.1.3', 'Japanese units leave fire zones unhurt', () => {
+  rule('8.5.2a 6.1.3 17.0g', 'Japanese units leave fire zones unhurt', () => {
     expect(isAsked(leaving(['1/I/50'], '17.56', '17.55', night, US))).toBe(false);
     expect(isAsked(leaving(['1/I/50'], '17.56', '17.55', { counters }, US))).toBe(true);
   });

@@ -124,6 +124,12 @@ describe('the firer', () => {
     const division = { counters: { ...company.counters, '4MARDIV-us-m4-1': '15.55', Cates: '15.55' } };
     expect(value('A/1/25', '15.56', division)).toBe(plain() + 3 + 2);
   });
+  rule('6.1.2c', 'of the Army has no weapon of the Navy', () => {
+    const counters = { 'A/1/25': '15.55', '1/I/50': '15.56', 'IJN-jp-hmg-1': '15.56' };
+    expect(shot('1/I/50', '15.55', { counters }).fire.weapon).toBe(-1);
+    const navy = { 'A/1/25': '15.55', '1/56NGF': '15.56', 'IJN-jp-hmg-1': '15.56' };
+    expect(shot('1/56NGF', '15.55', { counters: navy }).fire.weapon).toBe(counter('IJN-jp-hmg-1'));
+  });
   rule('8.3.2d 8.1b 8.3.2e', 'with a white weapon fires High Explosive or Armor Piercing', () => {
     const { state, fire } = shot('A/1/25', '15.56', { counters: { ...company.counters, '25-us-at-1': '15.55' } });
     expect(fire.type).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../core/places.ts';
-import { PINNED, STEADY } from '../core/state.ts';
+import { GYOKUSAI, PINNED, STEADY } from '../core/state.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { departure } from './departure.ts';
@@ -137,5 +137,20 @@ describe('left behind', () => {
   rule('13.1i', 'a leader without units in play is lost', () => {
     const { state } = departed('15.56', { counters: { Batchelder: '15.56', 'A/1/24': '14.54' } });
     expect(state.where[counter('Batchelder')]).toBe(LOST);
+  });
+
+  rule('10.0b 11.1i 11.1j', 'foxhole, trench, and pillbox go with the last unit, a bunker stays', () => {
+    const left = (fortification: string) =>
+      departed('15.56', { marks: { '15.56': fortification } }).state.fortification[here];
+    expect(['foxhole', 'trench', 'pillbox', 'bunker'].map(left)).toEqual([0, 0, 0, 4]);
+  });
+
+  rule('10.0c', 'a Gyokusai marker goes with the last unit', () => {
+    const change = (state: { assaultMarkers: number[] }) => {
+      state.assaultMarkers[here] = GYOKUSAI;
+    };
+    expect(departed('15.56', { change }).state.assaultMarkers[here]).toBe(0);
+    const held = departed('15.56', { change, counters: { '1/I/50': '15.56 column' } });
+    expect(held.state.assaultMarkers[here]).toBe(GYOKUSAI);
   });
 });

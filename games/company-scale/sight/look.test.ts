@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexAt, nameOf, neighbour } from '#board/grid';
 import { type ChangedHexes, CLEARED, seesPast } from '#board/sight';
+import { rule } from '#engine/proof';
 import { BARRAGE, type CaveEnd, ON_FIRE } from './cases.ts';
 import { grounds, type Made, madeGround, sights, smallGrid } from './fixtures/grounds.ts';
 import { growthAlike, type SightGround, withoutGrowth } from './ground.ts';
@@ -39,21 +40,25 @@ function hexesChanged(changes: Readonly<Record<string, number>>): ChangedHexes {
 }
 
 describe('terrain between hexes of one level', () => {
-  test('7.0c, 6.2.1a: over Clear ground all is seen', () => {
+  rule('7.0c 6.2.1a', 'over Clear ground all is seen', () => {
     expect(ahead({})).toEqual([]);
     expect(alongSpines({})).toEqual([]);
   });
 
-  test.each(['rocky', 'town', 'buildings', 'cave'])('7.1.1a: %s between blocks, in the ends not', (terrain) => {
-    expect(ahead({ terrain: { '0605': terrain } })).toEqual(['7.1.1a 0605']);
-    expect(ahead({ terrain: { '0603': terrain, '0607': terrain } })).toEqual([]);
+  rule('7.1.1a 6.2.1c 6.2.1j 6.2.1l', 'rocky ground, towns, and buildings between block, in the ends not', () => {
+    for (const terrain of ['rocky', 'town', 'buildings', 'cave']) {
+      expect(ahead({ terrain: { '0605': terrain } })).toEqual(['7.1.1a 0605']);
+      expect(ahead({ terrain: { '0603': terrain, '0607': terrain } })).toEqual([]);
+    }
   });
 
-  test.each(['beach', 'marsh', 'runway', 'rice paddy', 'cultivated'])('6.2.1: %s does not block', (terrain) => {
-    expect(ahead({ terrain: { '0606': terrain, '0605': terrain, '0604': terrain } })).toEqual([]);
+  rule('6.2.1b 6.2.1h 6.2.1i 6.2.1p 6.2.1q', 'open terrain does not block', () => {
+    for (const terrain of ['beach', 'marsh', 'runway', 'rice paddy', 'cultivated']) {
+      expect(ahead({ terrain: { '0606': terrain, '0605': terrain, '0604': terrain } })).toEqual([]);
+    }
   });
 
-  test('7.1.1b: beside a spine blocking terrain blocks on both hands only', () => {
+  rule('7.1.1b', 'beside a spine blocking terrain blocks on both hands only', () => {
     expect(alongSpines({ terrain: { '0606': 'town' } })).toEqual([]);
     expect(alongSpines({ terrain: { '0707': 'town' } })).toEqual([]);
     expect(alongSpines({ terrain: { '0606': 'town', '0805': 'town' } })).toEqual([]);
@@ -61,32 +66,32 @@ describe('terrain between hexes of one level', () => {
     expect(alongSpines({ terrain: { '0706': 'town' } })).toEqual(['7.1.1a 0706']);
   });
 
-  test('6.2.1e: through one Brush hex and into a second, no further', () => {
+  rule('6.2.1e', 'through one Brush hex and into a second, no further', () => {
     expect(ahead({ terrain: { '0604': 'brush', '0603': 'brush' } })).toEqual([]);
     expect(ahead({ terrain: { '0605': 'brush', '0604': 'brush' } })).toEqual(['7.1.1c 0604']);
   });
 
-  test('6.2.1o: through two Sugar Cane hexes and into a third, no further', () => {
+  rule('6.2.1o', 'through two Sugar Cane hexes and into a third, no further', () => {
     expect(ahead({ terrain: { '0605': 'sugar cane', '0604': 'sugar cane', '0603': 'sugar cane' } })).toEqual([]);
     const cane = { '0606': 'sugar cane', '0605': 'sugar cane', '0604': 'sugar cane' };
     expect(ahead({ terrain: cane })).toEqual(['7.1.1c 0604']);
   });
 
-  test('7.1.1c: Brush and Sugar Cane add up to 6 points', () => {
+  rule('7.1.1c', 'Brush and Sugar Cane add up to 6 points', () => {
     expect(ahead({ terrain: { '0606': 'sugar cane', '0605': 'brush' } })).toEqual([]);
     expect(ahead({ terrain: { '0606': 'sugar cane', '0605': 'brush', '0604': 'sugar cane' } })).toEqual([
       '7.1.1c 0604',
     ]);
   });
 
-  test('7.1.1c: where growth counts alike, any second hex of it blocks, Rice Paddy too', () => {
+  rule('7.1.1c', 'where growth counts alike, any second hex of it blocks, Rice Paddy too', () => {
     const alike = growthAlike(sights);
     expect(ahead({ sights: alike, terrain: { '0606': 'sugar cane', '0605': 'rice paddy' } })).toEqual(['7.1.1c 0605']);
     expect(ahead({ sights: alike, terrain: { '0605': 'rice paddy', '0603': 'brush' } })).toEqual([]);
     expect(ahead({ sights: alike, terrain: { '0605': 'cultivated', '0604': 'brush' } })).toEqual([]);
   });
 
-  test('7.1.1d: of two growth hexes beside a spine the lesser counts', () => {
+  rule('7.1.1d', 'of two growth hexes beside a spine the lesser counts', () => {
     const beside = (left: string, right: string) =>
       alongSpines({
         terrain: { '0606': left, '0707': right, '0706': 'sugar cane', '0705': 'sugar cane', '0805': 'brush' },
@@ -96,7 +101,7 @@ describe('terrain between hexes of one level', () => {
     expect(beside('rocky', 'brush')).toEqual(['7.1.1c 0705']);
   });
 
-  test('7.1.1e: terrain at another level than both ends does not block', () => {
+  rule('7.1.1e', 'terrain at another level than both ends does not block', () => {
     const terrain = { '0605': 'rocky', '0604': 'brush', '0606': 'brush' };
     expect(ahead({ levels: { '0607': 2, '0603': 2 }, terrain })).toEqual([]);
     expect(ahead({ terrain })).toEqual(['7.1.1a 0605', '7.1.1c 0604']);
@@ -104,7 +109,7 @@ describe('terrain between hexes of one level', () => {
 });
 
 describe('levels', () => {
-  test('7.1.2b: a hex higher than both ends blocks', () => {
+  rule('7.1.2b', 'a hex higher than both ends blocks', () => {
     expect(ahead({ levels: { '0605': 2 } })).toEqual(['7.1.2b 0605']);
     expect(ahead({ levels: { '0607': 2, '0605': 3 } })).toContain('7.1.2b 0605');
     expect(alongSpines({ levels: { '0606': 2 } })).toEqual([]);
@@ -114,12 +119,12 @@ describe('levels', () => {
     ]);
   });
 
-  test('7.1.2c: a hex as high as the higher end blocks', () => {
+  rule('7.1.2c', 'a hex as high as the higher end blocks', () => {
     expect(ahead({ levels: { '0607': 2, '0606': 2 } })).toEqual(['7.1.2c 0606']);
     expect(ahead({ levels: { '0607': 2, '0603': 2, '0605': 2 } })).toEqual([]);
   });
 
-  test('7.1.2d: a hex next to the lower end and higher than it hides it', () => {
+  rule('7.1.2d', 'a hex next to the lower end and higher than it hides it', () => {
     expect(ahead({ levels: { '0607': 3, '0606': 2, '0605': 2, '0604': 2 } })).toEqual(['7.1.2d 0604']);
     expect(ahead({ levels: { '0607': 3, '0606': 2, '0605': 2 } })).toEqual([]);
     const spines = { '0607': 3, '0606': 2, '0707': 2, '0706': 2, '0705': 2 };
@@ -127,23 +132,26 @@ describe('levels', () => {
     expect(alongSpines({ levels: { ...spines, '0805': 2 } })).toEqual(['7.1.2d 0705', '7.1.2d 0805']);
   });
 
-  test('7.1.2g: between ends of different levels terrain does not block', () => {
+  rule('7.1.2g', 'between ends of different levels terrain does not block', () => {
     const terrain = { '0606': 'rocky', '0605': 'brush', '0604': 'brush' };
     expect(ahead({ levels: { '0607': 2 }, terrain })).toEqual([]);
   });
 });
 
 describe('hexsides', () => {
-  test.each(['slope', 'steep slope', 'ridge', 'cliff'] as const)(
-    '7.1.2e: a %s blocks unless it is a side of an end',
-    (feature) => {
-      expect(ahead({ sides: { '0606/0605': feature } })).toEqual(['7.1.2e 0606/0605']);
-      expect(ahead({ sides: { '0607/0606': feature, '0604/0603': feature } })).toEqual([]);
-      expect(ahead({ sides: { '0605/0505': feature } })).toEqual([]);
+  rule(
+    '7.1.2e 6.2.2a 6.2.2g 6.2.2q 6.2.2af',
+    'slope, steep slope, ridge, and cliff block unless a side of an end',
+    () => {
+      for (const feature of ['slope', 'steep slope', 'ridge', 'cliff'] as const) {
+        expect(ahead({ sides: { '0606/0605': feature } })).toEqual(['7.1.2e 0606/0605']);
+        expect(ahead({ sides: { '0607/0606': feature, '0604/0603': feature } })).toEqual([]);
+        expect(ahead({ sides: { '0605/0505': feature } })).toEqual([]);
+      }
     },
   );
 
-  test('7.1.2e: beside a spine it blocks on both hands only', () => {
+  rule('7.1.2e', 'beside a spine it blocks on both hands only', () => {
     expect(alongSpines({ sides: { '0606/0706': 'ridge' } })).toEqual([]);
     expect(alongSpines({ sides: { '0606/0706': 'ridge', '0706/0705': 'ridge' } })).toEqual([]);
     expect(alongSpines({ sides: { '0606/0706': 'ridge', '0707/0706': 'slope' } })).toEqual([
@@ -153,13 +161,15 @@ describe('hexsides', () => {
     expect(alongSpines({ sides: { '0607/0606': 'ridge', '0607/0707': 'slope' } })).toEqual([]);
   });
 
-  test.each(['slope', 'steep slope', 'ridge', 'cliff'] as const)('7.1.2f: along a %s nothing is seen', (feature) => {
-    expect(alongSpines({ sides: { '0705/0805': feature } })).toEqual(['7.1.2f 0705/0805']);
-    const ground = madeGround({ sides: { '0606/0707': feature } });
-    expect(cuts(ground, '0607', '0706')).toEqual(['7.1.2f 0606/0707']);
+  rule('7.1.2f', 'along a hexside of any kind nothing is seen', () => {
+    for (const feature of ['slope', 'steep slope', 'ridge', 'cliff'] as const) {
+      expect(alongSpines({ sides: { '0705/0805': feature } })).toEqual(['7.1.2f 0705/0805']);
+      const ground = madeGround({ sides: { '0606/0707': feature } });
+      expect(cuts(ground, '0607', '0706')).toEqual(['7.1.2f 0606/0707']);
+    }
   });
 
-  test('7.1.2m: an adjacent hex is seen across anything', () => {
+  rule('7.1.2m', 'an adjacent hex is seen across anything', () => {
     const made: Made = { levels: { '0606': 3 }, sides: { '0607/0606': 'cliff' }, terrain: { '0606': 'rocky' } };
     expect(cuts(madeGround(made), '0607', '0606')).toEqual([]);
     expect(
@@ -167,7 +177,7 @@ describe('hexsides', () => {
     ).toEqual([]);
   });
 
-  test('6.2.2l: from the upper side of a Steep Slope of its hex a Unit sees over a Cliff', () => {
+  rule('6.2.2l', 'from the upper side of a Steep Slope of its hex a Unit sees over a Cliff', () => {
     const levels = { '0607': 2 };
     const cliff = { '0605/0604': 'cliff' } as const;
     expect(ahead({ levels, sides: { ...cliff, '0607/0606': 'steep slope' } })).toEqual([]);
@@ -175,7 +185,7 @@ describe('hexsides', () => {
     expect(ahead({ sides: { ...cliff, '0607/0606': 'steep slope' } })).toEqual(['7.1.2e 0605/0604']);
   });
 
-  test('6.2.2m: but not over another Steep Slope, unless it is a side of the target', () => {
+  rule('6.2.2m', 'but not over another Steep Slope, unless it is a side of the target', () => {
     const levels = { '0607': 2 };
     const sides = { '0607/0606': 'steep slope' } as const;
     expect(ahead({ levels, sides: { ...sides, '0606/0605': 'steep slope' } })).toEqual(['7.1.2e 0606/0605']);
@@ -183,12 +193,12 @@ describe('hexsides', () => {
   });
 });
 
-test('7.1.2i: hexes more than 8 apart do not see each other', () => {
+rule('7.1.2i', 'hexes more than 8 apart do not see each other', () => {
   expect(cuts(madeGround({}), '0609', '0601')).toEqual([]);
   expect(cuts(madeGround({}), '0610', '0601')).toEqual(['7.1.2i 0601']);
 });
 
-test('7.1.2n: everything that cuts a line is told', () => {
+rule('7.1.2n', 'everything that cuts a line is told', () => {
   const sides = { '0606/0605': 'steep slope', '0605/0604': 'cliff' } as const;
   expect(ahead({ levels: { '0607': 2, '0606': 2, '0605': 3 }, sides })).toEqual([
     '7.1.2b 0605',
@@ -199,9 +209,8 @@ test('7.1.2n: everything that cuts a line is told', () => {
 });
 
 describe('an Observation Point', () => {
-  test.each(['0607', '0603'])(
-    '6.2.1v, 6.2.1x: in %s sees, and is seen, over terrain, hexsides, and hexes as high',
-    (observation) => {
+  for (const observation of ['0607', '0603']) {
+    rule('6.2.1v 6.2.1x', `in ${observation} sees, and is seen, over terrain, hexsides, and hexes as high`, () => {
       const made: Made = {
         levels: { [observation]: 2, '0606': 2 },
         terrain: { '0605': 'rocky', '0604': 'town' },
@@ -212,14 +221,14 @@ describe('an Observation Point', () => {
       const along: Made = { sides: { '0606/0707': 'cliff' } };
       expect(cuts(madeGround(along), '0607', '0706')).not.toEqual([]);
       expect(cuts(madeGround({ ...along, observation: ['0706'] }), '0607', '0706')).toEqual([]);
-    },
-  );
+    });
+  }
 
-  test('6.2.1v: does not see over a hex that is higher than both ends', () => {
+  rule('6.2.1v', 'does not see over a hex that is higher than both ends', () => {
     expect(ahead({ levels: { '0605': 2 }, observation: ['0607'] })).toEqual(['7.1.2b 0605']);
   });
 
-  test('6.2.1w, 6.2.1y: does not see the hex right behind a Steep Slope, whatever its level; it sees the next', () => {
+  rule('6.2.1w 6.2.1y', 'does not see the hex right behind a Steep Slope, whatever its level; it sees the next', () => {
     const behind = (end: 1 | 2): Made => ({
       levels: { '0607': 2, '0603': end },
       sides: { '0604/0603': 'steep slope' },
@@ -234,15 +243,17 @@ describe('an Observation Point', () => {
 });
 
 describe('a Unit inside a cave', () => {
-  test.each(['slope', 'steep slope', 'ridge'] as const)('6.3p: does not see through a %s of its own hex', (feature) => {
+  const sides = ['slope', 'steep slope', 'ridge'] as const;
+  rule('6.3p', 'does not see through a slope or ridge of its own hex', () => sides.forEach(closes));
+  function closes(feature: (typeof sides)[number]) {
     const ground = madeGround({ sides: { '0607/0606': feature } });
     expect(cuts(ground, '0607', '0603', undefined, 'from')).toEqual(['6.3p 0607/0606']);
     expect(cuts(ground, '0603', '0607', undefined, 'to')).toEqual(['6.3p 0606/0607']);
     expect(cuts(ground, '0607', '0603', undefined, 'to')).toEqual([]);
     expect(cuts(ground, '0607', '0603')).toEqual([]);
-  });
+  }
 
-  test('6.3w: nor is it seen there, not even from the next hex', () => {
+  rule('6.3w', 'nor is it seen there, not even from the next hex', () => {
     const ground = madeGround({ sides: { '0607/0606': 'slope', '0607/0608': 'cliff' } });
     expect(cuts(ground, '0607', '0606', undefined, 'from')).toEqual(['6.3p 0607/0606']);
     expect(cuts(ground, '0606', '0607', undefined, 'to')).toEqual(['6.3p 0606/0607']);
@@ -250,10 +261,10 @@ describe('a Unit inside a cave', () => {
     expect(cuts(ground, '0607', '0507', undefined, 'from')).toEqual([]);
   });
 
-  test('6.3p: out between two sides it sees if one of them is open', () => {
-    const sides = { '0607/0606': 'slope' } as const;
-    expect(cuts(madeGround({ sides }), '0607', '0804', undefined, 'from')).toEqual([]);
-    const both = madeGround({ sides: { ...sides, '0607/0707': 'ridge' } });
+  rule('6.3p', 'out between two sides it sees if one of them is open', () => {
+    const one = { '0607/0606': 'slope' } as const;
+    expect(cuts(madeGround({ sides: one }), '0607', '0804', undefined, 'from')).toEqual([]);
+    const both = madeGround({ sides: { ...one, '0607/0707': 'ridge' } });
     expect(cuts(both, '0607', '0804', undefined, 'from')).toEqual(['6.3p 0607/0606', '6.3p 0607/0707']);
   });
 });
@@ -261,18 +272,18 @@ describe('a Unit inside a cave', () => {
 describe('what changes during play', () => {
   const open = madeGround({});
 
-  test('8.6.2h, 8.7.1a: nobody sees through a Barrage or a fire, not even an Observation Point', () => {
+  rule('8.6.2h 8.7.1a', 'nobody sees through a Barrage or a fire, not even an Observation Point', () => {
     expect(cuts(open, '0607', '0603', hexesChanged({ '0605': BARRAGE }))).toEqual(['8.6.2h 0605']);
     expect(cuts(open, '0607', '0603', hexesChanged({ '0605': ON_FIRE }))).toEqual(['8.7.1a 0605']);
     const both = hexesChanged({ '0605': ON_FIRE | BARRAGE });
     expect(cuts(madeGround({ observation: ['0607'] }), '0607', '0603', both)).toEqual(['8.6.2h 0605', '8.7.1a 0605']);
   });
 
-  test('8.6.2i, 8.6.2j: one sees into a Barrage, and out of it', () => {
+  rule('8.6.2i 8.6.2j', 'one sees into a Barrage, and out of it', () => {
     expect(cuts(open, '0607', '0603', hexesChanged({ '0603': BARRAGE, '0607': BARRAGE }))).toEqual([]);
   });
 
-  test('7.1.1d: beside a spine they count like terrain', () => {
+  rule('7.1.1d', 'beside a spine they count like terrain', () => {
     const smoke = hexesChanged({ '0606': BARRAGE });
     expect(cuts(open, '0607', '0804', smoke)).toEqual([]);
     expect(cuts(madeGround({ terrain: { '0707': 'rocky' } }), '0607', '0804', smoke)).toEqual([
@@ -284,7 +295,7 @@ describe('what changes during play', () => {
     expect(cuts(madeGround({ terrain: growth }), '0607', '0804', smoke)).toEqual(['7.1.1c 0706']);
   });
 
-  test('8.7.1f: what has burnt is Clear', () => {
+  rule('8.7.1f', 'what has burnt is Clear', () => {
     const terrain = { '0606': 'brush', '0605': 'brush', '0604': 'town' };
     const ground = madeGround({ terrain });
     expect(cuts(ground, '0607', '0603', hexesChanged({ '0604': CLEARED }))).toEqual(['7.1.1c 0605']);
@@ -315,7 +326,7 @@ describe('what changes during play', () => {
   });
 });
 
-test('22.2.1c: growth does not hinder a line to a beach hex from what fires at its Zones', () => {
+rule('22.2.1c', 'growth does not hinder a line to a beach hex from what fires at its Zones', () => {
   const growth = { '0606': 'sugar cane', '0605': 'sugar cane', '0604': 'brush' };
   expect(cuts(withoutGrowth(madeGround({ terrain: growth })), '0607', '0603')).toEqual([]);
   expect(cuts(withoutGrowth(madeGround({ terrain: { '0605': 'rocky' } })), '0607', '0603')).toEqual(['7.1.1a 0605']);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { distance, type Hex, hexAt, nameOf, neighbour } from '#board/grid';
 import { terrainAt } from '#board/map';
 import { seesPast } from '#board/sight';
+import { rule } from '#engine/proof';
 import type { SightRule } from './cases.ts';
 import { aHairAside } from './fixtures/aHairAside.ts';
 import { grounds, type MapId, mapIds, maps } from './fixtures/grounds.ts';
@@ -62,7 +63,7 @@ describe('the examples of chapter 7', () => {
     expect(between('IJA HQ', '1/I/50')).toEqual([['6.2.1w', '14.59/14.58']]);
   });
 
-  test('E8, 7.1.2n: E/2/25 does not see Mtr/1/8, by a hex as high and by a Steep Slope that touches neither', () => {
+  rule('7.1.2n', 'E8: E/2/25 does not see Mtr/1/8, by a hex as high and by a Steep Slope that touches neither', () => {
     const found = between('E/2/25', 'Mtr/1/8');
     expect(found).toContainEqual(['7.1.2c', '14.59']);
     expect(found).toContainEqual(['7.1.2e', '15.58/14.59']);
@@ -166,7 +167,7 @@ describe.each(mapIds)('all pairs of hexes of %s', (id) => {
     expect(difference(counts, reference.pairs[id].firstReason)).toEqual(explained[id].firstReason);
   });
 
-  test('7.1.2h: see each other both ways, and the table and what is told say the same', () => {
+  rule('7.1.2h', 'see each other both ways, and the table and what is told say the same', () => {
     const table = sightTableOf(ground);
     const wrong = pairs.filter(([from, to]) => {
       const isSeen = sees(ground, from, to);
