@@ -4,9 +4,8 @@ import { COLUMN, DEPLOYED } from '../core/forces.ts';
 import { FINISHED, FIRST_ACTION, NO_OPPORTUNITY_FIRE } from '../core/state.ts';
 import { prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
-import { at, holdFire, isOver, levelAt, moving, placeNamed, unitNamed } from './fixtures/moving.ts';
+import { at, holdFire, isOver, leftOf, levelAt, moving, placeNamed, unitNamed } from './fixtures/moving.ts';
 import { unitsToMove, whyNotMove } from './movers.ts';
-import { pointsLeft } from './reach.ts';
 
 const { forces } = theater;
 
@@ -176,7 +175,7 @@ describe('disorder', () => {
   rule('6.1.1d', 'of a hex is taken on, also in passing', () => {
     const table = moving('A/1/25', { counters: { ...alone, 'B/1/25': '15.56' }, marks: { '15.56': 'DG3' } });
     table.do('step', '15.56');
-    expect(pointsLeft(table.state, table.state.stack.at(-1)!.local as never)).toEqual([1]);
+    expect(leftOf(table)).toEqual([1]);
     table.do('go to', '15.57');
     expect([levelAt(table, '15.56'), levelAt(table, '15.57')]).toEqual([3, 3]);
   });
@@ -190,7 +189,7 @@ describe('barrages', () => {
     expect(isOver(table)).toBe(true);
     const light = moving('A/1/25', { counters: alone, marks: { '15.56': 'light' } });
     light.do('step', '15.56');
-    expect(pointsLeft(light.state, light.state.stack.at(-1)!.local as never)).toEqual([3]);
+    expect(leftOf(light)).toEqual([3]);
   });
   rule('8.6.2e', 'cut what disorder has left, and leave no least move', () => {
     // E19: 5 MP at DG3 are 2, halved to 1.
@@ -266,6 +265,41 @@ describe('opportunity fire', () => {
     marines.do('step', '14.56');
     expect(isFiredAt(marines)).toBe(true);
   });
+  const fired = (die: number, counters: Readonly<Record<string, string>>) =>
+    moving('A/1/25', {
+      counters: { 'A/1/25': '15.56 column', '1/I/50': '15.57', ...counters },
+      rerolled: ['us', 'japan'],
+      dice: { 'opportunity fire': [die], rout: [0] },
+    });
+
+  rule('6.0l', 'takes its points at once, and the way is asked for again', () => {
+    const table = fired(4, {});
+    table.do('go to', '15.54');
+    table.do('fire', '15.57');
+    // DG1 leaves 4 of 5 points, of which 1 is paid.
+    expect([at(table, 'A/1/25'), levelAt(table, '15.55')]).toEqual(['15.55', 1]);
+    expect(leftOf(table)).toEqual([3]);
+    table.do('go to', '15.54');
+    expect(at(table, 'A/1/25')).toBe('15.54');
+    const missed = fired(9, {});
+    missed.do('go to', '15.54');
+    missed.do('fire', '15.57');
+    expect([at(missed, 'A/1/25'), isOver(missed)]).toEqual(['15.54', true]);
+  });
+  rule('6.0m', 'stops a whole stack that is Suppressed, where it was', () => {
+    const table = fired(3, { 'B/1/25': '15.56 column' });
+    table.do('go to', '15.54');
+    table.do('fire', '15.57');
+    expect([at(table, 'A/1/25'), at(table, 'B/1/25'), isOver(table)]).toEqual(['15.56', '15.56', true]);
+    expect(table.state.done[unitNamed('B/1/25')]! & FIRST_ACTION).toBe(FIRST_ACTION);
+  });
+  rule('8.5g', 'does nothing to those who stay behind', () => {
+    const table = fired(4, { 'C/1/25': '15.56 column' });
+    table.do('drop', 'C/1/25');
+    table.do('step', '15.55');
+    table.do('fire', '15.57');
+    expect([levelAt(table, '15.56'), levelAt(table, '15.55')]).toEqual([0, 1]);
+  });
   rule('6.0d', 'is avoided by the way that is shown, where there is one', () => {
     // The straight way leads through 15.56, which the enemy in 16.56 sees; the other costs more and is safe.
     const table = moving('A/1/25', { counters: { 'A/1/25': '14.55 column', '1/I/50': '16.56' } });
@@ -284,7 +318,7 @@ describe('caves', () => {
     const table = moving('1/I/50', { counters: inside });
     table.do('step', '20.82');
     expect(at(table, '1/I/50')).toBe('20.82');
-    expect(pointsLeft(table.state, table.state.stack.at(-1)!.local as never)).toEqual([4]);
+    expect(leftOf(table)).toEqual([4]);
     table.do('step', '20.82-cave');
     expect(at(table, '1/I/50')).toBe('20.82-cave');
     table.do('step', '20.82');

@@ -37,7 +37,7 @@ import {
   whyNotTake,
 } from './movers.ts';
 import { goneAtFirst, goneOnEntry } from './points.ts';
-import { cavesToInfiltrate, costsOfStep, nextSteps, pointsLeft, reachOf, routeTo } from './reach.ts';
+import { canStep, cavesToInfiltrate, costsOfStep, nextSteps, pointsLeft, reachOf, routeTo } from './reach.ts';
 import { whyNotStep, whyNotThere } from './refusals.ts';
 import { contestedRidges } from './ridges.ts';
 import { crowdingInWords, crowdingWarned } from './warnings.ts';
@@ -303,5 +303,5 @@ function goOn({ state }: Play, local: March): StepOutcome {
   if (!isThere && !local.isHit && costsOfStep(state, local, path[0]!).length > 0) return to('leave');
   local.path = [];
   if (isThere && local.isLast && !local.isHit) return leave;
-  return nextSteps(state, local).length > 0 ? to('course') : leave;
+  return canStep(state, local) ? to('course') : leave;
 }

@@ -18,14 +18,14 @@ import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
-import { cavesToInfiltrate, nextSteps, type Walkers } from './reach.ts';
+import { canStep, cavesToInfiltrate, type Walkers } from './reach.ts';
 
 /** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
 export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
   const why = whyNotReady(state, unit);
   if (why !== undefined) return why;
   const alone: Walkers = { units: [unit], markers: [], gone: [] };
-  if (nextSteps(state, alone).length > 0 || cavesToInfiltrate(state, alone).length > 0) return undefined;
+  if (canStep(state, alone) || cavesToInfiltrate(state, alone).length > 0) return undefined;
   return state.sealed[state.where[unit]!] === 1 ? '11.2e' : '6.0a';
 }
 

@@ -48,6 +48,10 @@ export interface Reached {
 
 function walkOf(state: CompanyScale, { units, markers, gone }: Walkers): { walk: Walk; gone: number[] } {
   const { forces } = theaterOf(state);
+  const load = loadOf(
+    state,
+    markers.filter((marker) => isWeapon(forces, marker)),
+  );
   const groups: Group[] = [];
   const groupGone: number[] = [];
   for (const [at, unit] of units.entries()) {
@@ -61,10 +65,6 @@ function walkOf(state: CompanyScale, { units, markers, gone }: Walkers): { walk:
     groups.push(group);
     groupGone.push(unitGone);
   }
-  const load = loadOf(
-    state,
-    markers.filter((marker) => isWeapon(forces, marker)),
-  );
   return { walk: { party: partyOf(state, units), load, units, groups }, gone: groupGone };
 }
 
@@ -94,6 +94,12 @@ export function nextSteps(state: CompanyScale, walkers: Walkers): Place[] {
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
   return placesBeside(state, from).filter((to) => costsOfStep(state, walkers, to).length > 0);
+}
+
+export function canStep(state: CompanyScale, walkers: Walkers): boolean {
+  const from = state.where[walkers.units[0]!]!;
+  if (state.sealed[from] === 1) return false;
+  return placesBeside(state, from).some((to) => costsOfStep(state, walkers, to).length > 0);
 }
 
 /** The places next to one: the hexes around a hex and its cave; around a cave, its hex. */
@@ -180,28 +186,36 @@ function goOn(
 ): void {
   const { units } = walk;
   const from = reached.place;
-  const firers = firersAgainst(state, units, from);
-  const isSafe = firers.length === 0;
-  const covered = !isSafe && isCovered(state, units, from);
+  // Asked only once a step can be made at all.
+  let danger: { readonly firers: readonly UnitId[]; readonly isCovered: boolean } | undefined;
   for (const to of placesBeside(state, from)) {
     const next = stepTo(state, walk, reached, to);
     if (!next) continue;
-    if (isSafe || (covered && !firers.some((firer) => hasFireZone(state, firer, to)))) wait(next);
+    danger ??= dangerIn(state, units, from);
+    const { firers } = danger;
+    const isSafe = firers.length === 0 || (danger.isCovered && !firers.some((firer) => hasFireZone(state, firer, to)));
+    if (isSafe) wait(next);
     else later.push({ ...next, danger: reached.danger + 1 });
   }
+}
+
+function dangerIn(state: CompanyScale, units: readonly UnitId[], from: Place) {
+  const firers = firersAgainst(state, units, from);
+  return { firers, isCovered: firers.length > 0 && isCovered(state, units, from) };
 }
 
 /** What a step leads to, or undefined if it cannot be made. */
 function stepTo(state: CompanyScale, walk: Walk, reached: Reached, to: Place): Reached | undefined {
   const { groups, party, load } = walk;
+  const { place: from, level: before, gone: goneBefore } = reached;
   const paid: number[] = [];
   for (const [at, { moves, allowance }] of groups.entries()) {
-    const cost = stepCost(state, party.side, moves, load, reached.place, to);
-    if (cost === 0 || cost > leftAt(reached.level, allowance, reached.gone[at]!)) return undefined;
-    paid.push(reached.gone[at]! + cost);
+    const cost = stepCost(state, party.side, moves, load, from, to);
+    if (cost === 0 || cost > leftAt(before, allowance, goneBefore[at]!)) return undefined;
+    paid.push(goneBefore[at]! + cost);
   }
   if (whyPlaceForbids(state, party, to) !== undefined) return undefined;
-  const level = Math.max(reached.level, state.disorder[to]!);
+  const level = Math.max(before, state.disorder[to]!);
   const gone = groups.map(({ allowance }, at) => goneOnEntry(state, to, level, allowance, paid[at]!));
   return { place: to, left: leastLeft(walk, level, gone), danger: reached.danger, before: reached, level, gone };
 }
