@@ -4,18 +4,18 @@ import { firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './comp
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup, TargetNames } from './definition.ts';
-import { ImpossibleRoll, MissingRoll } from './dice.ts';
 import { describeEnding, endedBy, endsTheGame } from './ending.ts';
-import { copy } from './json.ts';
 import type { OrderInForce, StandingOrder } from './orders.ts';
 import { describeOrder, giveOrder, hasOrdered, heldAnswer, keepOrder, orderEvent, orderedBy } from './orders.ts';
 import type { About, Flow, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
+import { withRealDice } from './realDice.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
 import { beginListing, endListing } from './shared.ts';
 import type { Action, Event, Frame, Seat, State } from './state.ts';
 import { imagined, viewOf } from './view.ts';
+import { whyNoOrder, whyNotAtAll, whyNotSeat, whyNotVerb } from './whyNot.ts';
 
 /** The events of an action, or why it was refused; a refused action has changed nothing. */
 export interface Outcome {
@@ -45,10 +45,6 @@ function isAmong(targets: readonly number[], target: number): boolean {
 
 function topOf(state: State): Frame {
   return state.stack[state.stack.length - 1]!;
-}
-
-function asSentence(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 /** A game that can be played: the kernel around a definition. */
@@ -335,7 +331,7 @@ export class Game<S extends State = State, E extends Event = Event> {
       const step = this.#hasDecided(state, action.seat) ? this.#decidedStep! : this.#waitingAt(frame);
       const verb = this.#legalVerb(state, frame, step, action);
       if (state.dice.mode === 'hand' && (verb || this.#isOrder(state, action))) {
-        return this.#withRealDice(state, action, step.rule, (on) =>
+        return withRealDice(state, action, step.rule, (on) =>
           verb ? this.#carryOut(on, action, topOf(on), step, verb) : this.#order(on, action),
         );
       }
@@ -410,31 +406,6 @@ export class Game<S extends State = State, E extends Event = Event> {
     return true;
   }
 
-  /** With real dice an action may turn out to need rolls that it lacks, so it is tried out on a copy first. */
-  #withRealDice(state: S, { dice = [] }: Action, rule: string, carryOut: (state: S) => Outcome): Outcome {
-    const trial = copy(state);
-    trial.dice.script = [...dice];
-    try {
-      carryOut(trial);
-    } catch (error) {
-      if (error instanceof ImpossibleRoll) return this.#refuse(rule, asSentence(error.message));
-      if (!(error instanceof MissingRoll)) throw error;
-      const { stream, faces, lowest } = error;
-      return this.#refuse(rule, asSentence(error.message), { stream, faces, ...(lowest === 0 && { lowest }) });
-    }
-    const surplus = trial.dice.script.length;
-    if (surplus > 0) {
-      const sentence = `This action takes ${dice.length - surplus} rolls, not ${dice.length}.`;
-      return this.#refuse(rule, sentence);
-    }
-    state.dice.script = [...dice];
-    return carryOut(state);
-  }
-
-  #refuse(rule: string, sentence: string, needs?: Refusal['needs']): Outcome {
-    return { events: nothingHappened, refused: { rule, sentence, ...(needs && { needs }) } };
-  }
-
   #legalVerb(state: S, frame: Frame, step: CompiledStep<S, E>, action: Action): CompiledVerb<S, E> | undefined {
     const verb = verbNamed(step, action.verb);
     if (!verb) return undefined;
@@ -460,12 +431,15 @@ export class Game<S extends State = State, E extends Event = Event> {
     const step = this.#waitingAt(frame);
     if (this.#legalVerb(state, frame, step, action) || this.#isEnding(state, action)) return undefined;
     if (this.#isOrder(state, action)) return undefined;
-    if (action.verb === giveOrder) return this.#whyNoOrder(state, step, action);
-    const notThisSeat = this.#whyNotSeat(state, frame, step, action.seat);
-    if (notThisSeat) return { rule: this.#ruleSeen(state, step, action.seat), sentence: notThisSeat };
+    const { seat } = action;
+    const notAsked =
+      action.verb === giveOrder
+        ? whyNoOrder(this, state, seat)
+        : whyNotSeat(this, state, seatsAt(state, frame, step), seat);
+    if (notAsked) return { rule: this.#ruleSeen(state, step, seat), sentence: notAsked };
     const verb = verbNamed(step, action.verb)?.written;
-    if (verb) return this.#whyNotVerb(state, frame, verb, action);
-    const { choices } = this.decision(state, action.seat)!;
+    if (verb) return whyNotVerb(this, state, frame, verb, action);
+    const { choices } = this.decision(state, seat)!;
     const allowed = choices.map((choice) => `'${choice.verb}'`).join(', ');
     return {
       rule: step.rule,
@@ -478,67 +452,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     return this.definition.conceal ? this.#waitingAt(topOf(this.view(state, seat))).rule : rule;
   }
 
-  #whyNoOrder(state: S, step: CompiledStep<S, E>, { seat }: Action): Refusal | undefined {
-    const rule = this.#ruleSeen(state, step, seat);
-    const known = this.orders(state, seat).map(({ order }) => `'${order.id}'`);
-    if (known.length === 0) return { rule, sentence: `${this.#titleOf(seat)} has no standing orders.` };
-    return { rule, sentence: `Unknown standing order; ${this.#titleOf(seat)} can give: ${known.join(', ')}.` };
-  }
-
-  #whyNotSeat(state: S, frame: Frame, step: CompiledStep<S, E>, seat: Seat): string | undefined {
-    const players = this.seats(state).map(({ id }) => id);
-    if (!players.includes(seat)) return `Unknown seat '${seat}'; expected one of: ${players.join(', ')}.`;
-    const choosing = seatsAt(state, frame, step);
-    if (choosing.includes(seat)) return undefined;
-    const others = choosing.map((other) => this.#titleOf(other)).join(' and ');
-    return `Wait for ${others} to decide.`;
-  }
-
-  #whyNotVerb(state: S, frame: Frame, verb: Verb<S, object, E>, { seat, verb: name, target }: Action): Refusal {
-    const { local } = frame;
-    if (!verb.targets) {
-      if (target === undefined) return this.#whyNotAtAll(state, frame, verb, seat);
-      return { rule: verb.rule, sentence: `'${name}' takes no target.` };
-    }
-    if (target === undefined && verb.targets(state, local, seat).length === 0) {
-      return this.#whyNotAtAll(state, frame, verb, seat);
-    }
-    if (target === undefined || !Number.isInteger(target) || !this.#isNamed(verb.of, target)) {
-      return { rule: verb.rule, sentence: `'${name}' needs a valid ${verb.of ?? 'number'} as its target.` };
-    }
-    const rule = verb.why?.(state, local, target, seat) ?? verb.rule;
-    return { rule, sentence: this.sentence(rule), ...this.#instead(state) };
-  }
-
-  #whyNotAtAll(state: S, { local }: Frame, verb: Verb<S, object, E>, seat: Seat): Refusal {
-    const forbids = verb.targets ? verb.whyNone?.(state, local, seat) : verb.why?.(state, local, -1, seat);
-    const rule = forbids ?? verb.rule;
-    // A question that cannot be finished yet wants something first.
-    return { rule, sentence: this.sentence(rule), ...(verb.role === 'done' && this.#instead(state)) };
-  }
-
-  /** The first sentence of the prompt says what to do. */
-  #instead(state: S): Pick<Refusal, 'instead'> {
-    const instead = /^.*?[.?](?= |$)/.exec(this.prompt(state))?.[0];
-    return instead === undefined ? {} : { instead };
-  }
-
   /** The verbs of a seat's decision that it cannot choose now, each with the reason: what a menu shows in grey. */
   notPossible(state: S, seat: Seat): readonly NotPossible[] {
     if (!this.pending(state).includes(seat)) return [];
     const frame = topOf(state);
     return this.#waitingAt(frame)
       .verbs.filter((verb) => !verb.written.quiet && !this.#targetsOf(state, frame, verb, seat))
-      .map(({ name, written }) => ({ verb: name, ...this.#whyNotAtAll(state, frame, written, seat) }));
-  }
-
-  /** Kinds that the game does not name are plain numbers: any will do. */
-  #isNamed(kind: string | undefined, target: number): boolean {
-    return this.definition.targets[kind ?? 'number']?.nameOf(target) !== '';
-  }
-
-  #titleOf(seat: Seat): string {
-    return this.definition.seats.find((one) => one.id === seat)?.title ?? seat;
+      .map(({ name, written }) => ({ verb: name, ...whyNotAtAll(this, state, frame, written, seat) }));
   }
 
   /** A rule in our own words. */
