@@ -1,6 +1,7 @@
 import { type AttackGiven, type AttackOdds, AttackUnclear, type Factor, type OddsTable } from '#engine/odds';
 import { games } from '#games/library';
 import { shelf } from '#games/shelf';
+import { either } from '#games/words';
 import { command, type Option, requireOneOf, UsageError } from './command.ts';
 import { textTable } from './textTable.ts';
 
@@ -99,7 +100,7 @@ function summaryOf(alike: readonly FactorOf[], inWords: (factor: Factor) => stri
 function choiceInWords(factor: Factor): string {
   if (factor.kind !== 'choice') return factor.title;
   const { title, values, standard } = factor;
-  return `${title}: ${values.slice(0, -1).join(', ')} or ${values.at(-1)} (default: ${standard})`;
+  return `${title}: ${either(values)} (default: ${standard})`;
 }
 
 /** The limits that hold for all tables. */

@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest';
-import { capitalized, counted, dayInWords, list, movementPoints, signed, sumInWords } from './words.ts';
+import {
+  capitalized,
+  counted,
+  dayInWords,
+  either,
+  list,
+  listInResult,
+  movementPoints,
+  signed,
+  sumInWords,
+} from './words.ts';
 
 test('names are listed as they are spoken', () => {
   expect(list([])).toBe('none');
   expect(list(['1/6'])).toBe('1/6');
   expect(list(['1/6', '2/6'])).toBe('1/6 and 2/6');
-  expect(list(['1/6', '2/6', '3/6'])).toBe('1/6, 2/6 and 3/6');
+  expect(list(['1/6', '2/6', '3/6'])).toBe('1/6, 2/6, and 3/6');
+});
+
+test('one of several is listed with or', () => {
+  expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map(either)).toEqual(['A', 'A or B', 'A, B, or C']);
+});
+
+test('results, which hashes cover, list as they always have', () => {
+  expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map(listInResult)).toEqual(['A', 'A and B', 'A, B and C']);
 });
 
 test('one thing is one, all else are several', () => {

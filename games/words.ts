@@ -1,15 +1,19 @@
 // How the logs and charts of all games say things.
 
-/** `A`, `A and B`, `A, B and C`; `none` of an empty list. */
-export function list(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? 'none';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+/** `A`, `A and B`, `A, B, and C`; `none` of an empty list. */
+export function list(names: readonly string[], word = 'and'): string {
+  if (names.length < 3) return names.join(` ${word} `) || 'none';
+  return `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1)}`;
 }
 
-/** `A`, `A or B`, `A, B or C`. */
+/** `A`, `A or B`, `A, B, or C`. */
 export function either(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? 'none';
-  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+  return list(names, 'or');
+}
+
+/** `A, B and C`: results say it so, and the hashes in save files cover their words. */
+export function listInResult(names: readonly string[]): string {
+  return names.length < 3 ? list(names) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** `1 hit`, `2 hits`. */

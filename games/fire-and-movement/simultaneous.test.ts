@@ -323,7 +323,7 @@ describe('Japanese support fire', () => {
     expect(seen.map((cup) => cup.length)).toEqual([2, 3, 4, 13, 10, 4]);
     expect(new Set(seen.flat())).toEqual(new Set([-1]));
     expect(game.log).toContain(
-      'Japanese support fire: Engebi 2, Eniwetok 3, Parry 4, Guam 13, Tinian 10 and Angaur 4.',
+      'Japanese support fire: Engebi 2, Eniwetok 3, Parry 4, Guam 13, Tinian 10, and Angaur 4.',
     );
     expect(game.game.view(game.state, 'japan').cups[1]).toEqual(game.state.cups[1]);
   });

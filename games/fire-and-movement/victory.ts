@@ -1,5 +1,5 @@
 import { type StepOutcome, to } from '#engine/procedure';
-import { list, signed } from '../words.ts';
+import { listInResult, signed } from '../words.ts';
 import { islandName } from './core/names.ts';
 import {
   bestPoints,
@@ -94,7 +94,7 @@ function endOfAllIslands(play: Play): StepOutcome {
   if (open.length === 0)
     return end(play, JAPAN, `All islands are taken, but they had to be by game turn ${total}: Japan wins.`, '18.1.6l');
   if (state.turn >= total) {
-    const names = list(open.map(islandName));
+    const names = listInResult(open.map(islandName));
     return end(
       play,
       JAPAN,

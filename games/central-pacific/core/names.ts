@@ -63,7 +63,7 @@ export function unitName(unit: UnitId): string {
   return units[unit]!.title;
 }
 
-/** Units in a sentence: `Essex, Yorktown and Lexington`. */
+/** Units in a sentence: `Essex, Yorktown, and Lexington`. */
 export function unitList(listed: readonly UnitId[]): string {
   return nameList(listed.map(unitName));
 }
@@ -94,9 +94,8 @@ export function nameList(names: readonly string[]): string {
 
 /** Names as the subject of a sentence, not misread even if some have an `and` of their own. */
 export function names(listed: readonly string[]): string {
-  if (!listed.some((name) => name.includes(' and '))) return list(listed);
-  if (listed.length < 3) return listed.join(' as well as ');
-  return `${listed.slice(0, -1).join(', ')}, and ${listed.at(-1)}`;
+  const isMisread = listed.length === 2 && listed.some((name) => name.includes(' and '));
+  return isMisread ? listed.join(' as well as ') : list(listed);
 }
 
 /** Units with what they do: `Essex sails`, `Transports 1 sail`, `6 carriers and 6 other ships sail`. */

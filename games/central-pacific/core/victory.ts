@@ -1,6 +1,6 @@
 import type { Result } from '#engine/state';
 import type { Roster } from '../../data/roster.ts';
-import { counted, list } from '../../words.ts';
+import { counted, listInResult } from '../../words.ts';
 import {
   isDivision,
   isFleetCarrier,
@@ -144,7 +144,7 @@ function resultOfShort(state: CentralPacific): Result & { rule: string } {
     };
   }
   const titles = missing.map(({ title }) => title.replace(/^A US/, 'a US'));
-  return { winner: sides[JAPAN], rule: '4.5d', reason: `Not achieved: ${list(titles)}. Japan wins.` };
+  return { winner: sides[JAPAN], rule: '4.5d', reason: `Not achieved: ${listInResult(titles)}. Japan wins.` };
 }
 
 /** Ends the game, once: nothing that still happens in the same battle changes the result. */

@@ -49,7 +49,7 @@ test('a typhoon is told with what it brings back, each event once', () => {
   });
   expect(diary(table)[1]).toBe(
     'A typhoon ends the Japanese turn, and the US has no regular actions next turn. ' +
-      'Air-Naval Attack, Combined Fleet Sorties, Naval-Ground Attack, Naval-Naval Attack and Submarine Attack can be drawn again.',
+      'Air-Naval Attack, Combined Fleet Sorties, Naval-Ground Attack, Naval-Naval Attack, and Submarine Attack can be drawn again.',
   );
 });
 

@@ -177,7 +177,9 @@ describe('arriving aboard', () => {
     table.do('enter', '64');
     expect(unitsAt(table, '64')).toEqual(['us-AP-3', 'us-SR-4', 'us-7-Inf', 'us-CB-2']);
     expect(table.decision.procedure).toBe('us action phase');
-    expect(table.log.at(-1)).toBe('Transports 3, 7th Infantry Division and Construction Battalion 2 enter in zone 64.');
+    expect(table.log.at(-1)).toBe(
+      'Transports 3, 7th Infantry Division, and Construction Battalion 2 enter in zone 64.',
+    );
   });
 
   rule('11.4a', 'also when the ship is placed first, within its capacity, on the ship of choice', () => {
