@@ -73,7 +73,11 @@ onStage('A campaign', (stage) => {
   });
 
   test('nothing serious for axe-core in its panels, and a finger can use them', async () => {
-    const { page } = await stage.visitor('reader', { bypassCSP: true, settings: { animation: 'off' } });
+    const { page } = await stage.visitor('reader', {
+      bypassCSP: true,
+      deviceScaleFactor: 1,
+      settings: { animation: 'off' },
+    });
     const hand = await sitDown(page, invasionIn(4));
     const findings: string[] = [];
     for (const title of ['Battle', 'Actions', 'Displays', 'Diary']) {

@@ -9,6 +9,8 @@ import { layoutHolds } from './layout.ts';
 import { openSave, playedBy, possibleMove, saveOf, usMovementIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
+const measured = { bypassCSP: true, deviceScaleFactor: 1, settings: { animation: 'off' } };
+
 type Played = ReturnType<typeof playedBy<Parameters<typeof islandWar.pending>[0]>>;
 
 /** A defender that a single unit can attack. */
@@ -28,7 +30,7 @@ function loneAttack({ game, state }: Played): string | undefined {
 
 onStage('Clicks', (stage) => {
   const open = async (game: Played) => {
-    const { page } = await stage.visitor('expert', { bypassCSP: true, settings: { animation: 'off' } });
+    const { page } = await stage.visitor('expert', measured);
     await openSave(page, saveOf(game));
     await page.getByRole('button', { name: /^(Play on|Continue)$/ }).click();
     const hand = new Hand(page);
@@ -106,6 +108,24 @@ onStage('Clicks', (stage) => {
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     await planned.first().waitFor({ state: 'detached' });
+  });
+
+  test('what the computer did in its turn is told, and why', async () => {
+    const { page } = await stage.visitor('expert', measured);
+    await openSave(page, saveOf(playedBy(islandWar, 'historical', usMovementIn(3))));
+    await page.getByRole('combobox', { name: 'Japan' }).selectOption({ label: 'Computer: Planner' });
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const hand = new Hand(page);
+    await hand.ready();
+    // Japan attacks, and asks for protective fire: until then it has moved.
+    await hand.playUntil(async () => !(await hand.phaseText()).startsWith('US '));
+    const card = page.getByRole('region', { name: 'Japan has moved' });
+    // Pointed at, it does not go by itself.
+    await card.getByRole('button', { name: 'Why?' }).hover();
+    await card.getByRole('button', { name: 'Why?' }).click();
+    await expect.poll(() => card.getByRole('status').getByRole('listitem').count()).toBeGreaterThan(0);
+    await layoutHolds(page, 'the reasons of the computer');
+    expect(await seriousFindings(page, '.lately-card')).toEqual([]);
   });
 
   test('a key hands the phase to the staff; its player takes over, undoes, and reads what it did', async () => {

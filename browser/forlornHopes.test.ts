@@ -5,7 +5,7 @@ import { impulseOf, missionOf, playAs } from './forlornHopes.ts';
 import { layoutHoldsInAllWindows, panelHoldsInAllWindows } from './layout.ts';
 import { onStage } from './stage.ts';
 
-const quiet = { bypassCSP: true, settings: { animation: 'off' } };
+const quiet = { bypassCSP: true, deviceScaleFactor: 1, settings: { animation: 'off' } };
 const plotOf = (page: Page) => page.getByRole('region', { name: 'Plot' });
 
 onStage('Forlorn Hopes: an air battle', (stage) => {

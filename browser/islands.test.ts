@@ -7,7 +7,11 @@ import { onStage } from './stage.ts';
 
 onStage('Six islands at once', (stage) => {
   test('the islands stand side by side and beside each other, each with what waits there', async () => {
-    const { page } = await stage.visitor('admiral', { bypassCSP: true, settings: { animation: 'off' } });
+    const { page } = await stage.visitor('admiral', {
+      bypassCSP: true,
+      deviceScaleFactor: 1,
+      settings: { animation: 'off' },
+    });
     const hand = await startAlone(page, /^Six islands at once/);
     const strip = page.getByRole('navigation', { name: 'Islands' });
     const card = (name: string) => strip.getByRole('button', { name: new RegExp(`^${name} `) });

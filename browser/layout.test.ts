@@ -20,7 +20,7 @@ import { onStage } from './stage.ts';
 
 const phoneAtTwiceTheSize = { width: 195, height: 422 };
 const largeScreen = { width: 3840, height: 2160 };
-const quiet = { viewport: windows[0], settings: { animation: 'off' } } as const;
+const quiet = { viewport: windows[0], deviceScaleFactor: 1, settings: { animation: 'off' } } as const;
 
 async function playOn(page: Page, file: SaveFile, title: string, game: string): Promise<Hand> {
   await openSave(page, file, title);

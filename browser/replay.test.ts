@@ -89,7 +89,7 @@ onStage('Replay', (stage) => {
   });
 
   test('the story of a saved game: graphs, dice, and combats that lead into the replay', async () => {
-    const { page } = await stage.visitor('reader', { settings: { animation: 'off' } });
+    const { page } = await stage.visitor('reader', { deviceScaleFactor: 1, settings: { animation: 'off' } });
     const game = playedGame();
     await openSave(page, saveOf(game));
     await page.getByText(game.state.result!.reason).waitFor();
@@ -112,6 +112,29 @@ onStage('Replay', (stage) => {
     await expect
       .poll(() => page.locator('.log-panel-now').allTextContents())
       .toContainEqual(expect.stringMatching(/attack/));
+  });
+
+  test('a picture is saved of the whole map, and of the part on the screen', async () => {
+    // It is put together from bitmaps, which those who have switched animation off do without here.
+    const { page } = await stage.visitor('photographer');
+    await openSave(page, saveOf(playedGame()));
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Moment' }).waitFor();
+    await page.getByRole('button', { name: 'Share this moment' }).click();
+    const pictureOf = async (part: string) => {
+      const saving = page.waitForEvent('download', { timeout: 200_000 });
+      await page.getByRole('dialog').getByRole('button', { name: part }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^saipan.*\.png$/i);
+      return Buffer.concat(await Array.fromAsync<Buffer>(await file.createReadStream()));
+    };
+    const pixels = (picture: Buffer) => picture.readUInt32BE(16) * picture.readUInt32BE(20);
+    const [map, part] = [await pictureOf('Whole map'), await pictureOf('Part on screen')];
+    for (const picture of [map, part]) expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+    expect(pixels(map) / 1_000_000).toBeCloseTo(4, 1);
+    expect(pixels(part)).toBeLessThan(pixels(map) / 2);
+    // A map without its print and counters would take less than a tenth of this.
+    expect(map.length).toBeGreaterThan(500_000);
   });
 
   test('one branches off a moment and plays on from there', async () => {
@@ -142,7 +165,7 @@ onStage('Replay', (stage) => {
   });
 
   test('a position is tried out: what is hidden is supposed and marked so, and dice show what is wanted', async () => {
-    const { page } = await stage.visitor('planner', { settings: { animation: 'off' } });
+    const { page } = await stage.visitor('planner', { deviceScaleFactor: 1, settings: { animation: 'off' } });
     const hand = new Hand(page);
     const show = page.getByRole('button', { name: /^Show the map/ });
     const plan = page.getByRole('region', { name: 'Plan' });

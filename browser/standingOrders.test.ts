@@ -6,7 +6,7 @@ import { onStage } from './stage.ts';
 
 onStage('Standing orders', (stage) => {
   test('protective fire is declined for a whole turn: the player is not asked again', async () => {
-    const { page } = await stage.visitor('japan', { settings: { animation: 'off' } });
+    const { page } = await stage.visitor('japan', { deviceScaleFactor: 1, settings: { animation: 'off' } });
     await openSave(page, saveOf(playedGame(protectiveFireIn(4))));
     await page.getByRole('combobox', { name: 'United States' }).selectOption({ label: 'Computer: Planner' });
     await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -5,7 +5,7 @@ import type { MovingPicture } from './movingPicture.ts';
 /** In pixels: enough to read the counters of a whole map. */
 const pixelsOfMap = 4_000_000;
 /** In milliseconds: bitmaps are made in idle time, of which there may be little. */
-const patience = 20_000;
+const patience = 60_000;
 const impossible = 'This browser can’t make a picture of the map.';
 
 interface Seen {
