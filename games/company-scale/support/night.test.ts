@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { finalIllumination } from './illumination.ts';
@@ -123,4 +124,24 @@ describe('Japanese artillery in Night II', () => {
     expect(table.why('night move', '1/Art/50')?.rule).toBe('23.0e');
     expect(table.options('night move')).toEqual(['2/Art/50']);
   });
+});
+
+rule('17.0g', 'Japanese units slip out of US fire zones at night, but not out of a lit hex', () => {
+  const slipping = (spec: PositionSpec) => {
+    const table = position({
+      counters: { '1/I/50': '15.57 column', 'F/2/25': '15.56' },
+      chit: 'IJA',
+      menu: moveActions,
+      ...spec,
+      change: (state) => {
+        state.began = [...state.where];
+      },
+    });
+    table.do('move', '1/I/50');
+    table.do('step', '15.58');
+    return table.decision.procedure;
+  };
+  expect(slipping(night)).not.toBe('opportunity fire');
+  expect(slipping({ ...night, marks: { '15.57': 'lit' } })).toBe('opportunity fire');
+  expect(slipping({ time: '26 July 1100' })).toBe('opportunity fire');
 });
