@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fireAction } from '../fire/action.ts';
+import { position, prepared } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { battle } from './battle.ts';
+
+const counter = (id: string) => theater.forces.find(id);
+
+test('a fire tells what counts for it and against it, and what every die would do', () => {
+  const table = position({
+    rerolled: ['us', 'japan'],
+    chit: '4MARDIV',
+    counters: { 'IJA-HQ': '14.60', 'HQ/25': '14.53', 'A/1/25': '15.55', '1/I/50': '15.56' },
+    marks: { '15.56': 'foxhole' },
+    call: { procedure: fireAction, local: { unit: counter('A/1/25') } },
+  });
+  const { title, attack, defense, entry, chances } = battle(table.state)!;
+  expect(title).toBe('Fire at 15.56');
+  expect(attack).toMatchObject({ side: 'us', parts: [{ title: 'Fire Power', amount: 4, rule: '8.0a' }] });
+  expect(defense.parts).toContainEqual({ title: 'Fortification', amount: -1, rule: '8.3.3b' });
+  expect(entry[0]).toMatchObject({ name: 'Fire Value', value: String(attack.total + defense.total) });
+  expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(10);
+});
+
+test('an Assault tells both totals, and the results from the best for the attacker to the worst', () => {
+  const view = prepared({
+    chit: '4MARDIV',
+    counters: { 'HQ/25': '14.53', 'A/1/25': '15.55', 'B/1/25': '15.55', '1/I/50': '15.56' },
+    change: (state) => {
+      state.assault = {
+        side: 0,
+        kind: 'prepared',
+        target: theater.places.find('15.56'),
+        attackers: [counter('A/1/25'), counter('B/1/25')],
+        stopped: [],
+        support: [],
+        dice: [-1, -1],
+      };
+    },
+  });
+  const { title, attack, defense, chances } = battle(view)!;
+  expect(title).toBe('Assault on 15.56');
+  expect(attack.parts).toContainEqual({ title: 'Odds', amount: -1, rule: '9.5a' });
+  expect(defense.total).toBe(defense.parts.reduce((sum, { amount }) => sum + amount, 0));
+  expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(100);
+  expect(chances[0]!.effect).toMatch(/^The defender takes/);
+  expect(chances.at(-1)!.effect).toMatch(/^The attacker takes/);
+});

@@ -1,0 +1,111 @@
+import type { Battle, BattleSide, Contribution } from '../../display.ts';
+import type { Counted } from '../../tables/modifiers.ts';
+import { assaultChances, assaultModifiers } from '../assault/odds.ts';
+import type { AssaultResult, AssaultTotal } from '../assault/table.ts';
+import type { Assault } from '../core/assault.ts';
+import type { Fire } from '../core/fire.ts';
+import { placeName } from '../core/names.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { fireTypes, type SideCode, US } from '../data/types.ts';
+import { type Chance, chancesOf, readCell } from '../fire/results.ts';
+import { fireValue } from '../fire/value.ts';
+import { onBoard } from './places.ts';
+
+/** The fire or the Assault that is being put together; once its die has fallen it is over. */
+export function battle(view: CompanyScale): Battle | undefined {
+  const { fire, assault } = view;
+  if (fire && fire.die < 0 && fire.target >= 0) return fireBattle(view, fire);
+  return assault?.dice.every((die) => die < 0) ? assaultBattle(view, assault) : undefined;
+}
+
+const fireTitles = ['Small arms', 'High explosive', 'Armor piercing', 'Indirect', 'Either'] as const;
+const kindTitles: Readonly<Record<Fire['kind'], string>> = {
+  direct: 'Fire',
+  opportunity: 'Opportunity fire',
+  indirect: 'Indirect fire',
+  bombardment: 'Bombardment',
+  'air strike': 'Air strike',
+  mine: 'Mine',
+  event: 'Fire',
+};
+
+function fireBattle(view: CompanyScale, fire: Fire): Battle {
+  const theater = theaterOf(view);
+  const { counted, value } = fireValue(view, fire);
+  const side = fire.firer < 0 ? US : (theater.forces.side[fire.firer] as SideCode);
+  const [adding, lowering] = [counted.filter(({ amount }) => amount > 0), counted.filter(({ amount }) => amount < 0)];
+  return {
+    title: `${kindTitles[fire.kind]} at ${placeName(theater, fire.target)}`,
+    hexes: [fire.from, fire.target].filter((place) => place >= 0).map((place) => onBoard(theater, place)),
+    attack: sideOf(side, adding),
+    defense: sideOf(enemyOf(side), lowering),
+    entry: [
+      { name: 'Fire Value', value: String(value), rule: '8.4a' },
+      { name: 'Type', value: fireTitles[fire.type] ?? fireTypes[fire.type]!, rule: '8.1a' },
+    ],
+    chances: chancesOf(view, fire).map((chance) => ({
+      result: chance.cell,
+      effect: effectOf(chance),
+      ways: chance.ways,
+      of: 10,
+      rule: '8.4a',
+    })),
+    marks: [],
+  };
+}
+
+function sideOf(side: SideCode, counted: readonly Counted[]): BattleSide {
+  const parts = counted.map(({ name, amount, rule }): Contribution => ({ title: capitalized(name), amount, rule }));
+  return { side: seatOf(side), total: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
+}
+
+/** What a result does, in words. */
+function effectOf({ cell, check }: Chance): string {
+  const { disorder, suppresses, eliminates, stars } = readCell(cell);
+  const effects = [
+    ...(disorder > 0 ? [`${disorder} DG`] : []),
+    ...(suppresses ? ['Suppressed'] : []),
+    ...(eliminates ? ['eliminated'] : []),
+    ...(stars >= 0 && check ? [`Rout Check: ${check.fate} in ${check.fails} of 10`] : []),
+  ];
+  return effects.length === 0 ? 'No effect' : capitalized(effects.join(', '));
+}
+
+function assaultBattle(view: CompanyScale, assault: Assault): Battle | undefined {
+  if (assault.attackers.length === 0 || unitsAt(view, assault.target).length === 0) return undefined;
+  const theater = theaterOf(view);
+  const entered = assaultModifiers(view, assault);
+  const { by, of } = assaultChances(entered);
+  const counted = (to: AssaultTotal) => entered.counted.filter((one) => one.to === to);
+  const places = [...new Set(assault.attackers.map((unit) => view.where[unit]!)), assault.target];
+  return {
+    title: `${assault.side === US ? 'Assault on' : 'Charge at'} ${placeName(theater, assault.target)}`,
+    hexes: places.map((place) => onBoard(theater, place)),
+    attack: sideOf(assault.side, counted('attacker')),
+    defense: sideOf(enemyOf(assault.side), counted('defender')),
+    entry: [],
+    chances: [...by]
+      .toSorted(([one], [other]) => marginOf(other) - marginOf(one))
+      .map(([result, ways]) => ({ result, effect: effectOfAssault(result), ways, of, rule: '9.1I' })),
+    marks: [],
+  };
+}
+
+/** By how much the attacker's total is the higher. */
+function marginOf(result: AssaultResult): number {
+  if (result === 'both DG1') return 0;
+  const levels = Number(result.slice(result.indexOf('DG') + 2));
+  return result.startsWith('defender') ? levels : -levels;
+}
+
+function effectOfAssault(result: AssaultResult): string {
+  const margin = marginOf(result);
+  if (margin === 0) return 'Both sides take 1 DG';
+  return `The ${margin > 0 ? 'defender' : 'attacker'} takes ${Math.abs(margin)} DG`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
