@@ -7,8 +7,9 @@ import type { Theater } from './core/theater.ts';
 import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
+import { eventProcedures } from './events/events.ts';
 import { fireOrders, fireProcedures } from './fire/chapter.ts';
-import { landingProcedures } from './landing/landing.ts';
+import { landingOrders, landingProcedures } from './landing/landing.ts';
 import { describing } from './log/log.ts';
 import { lossProcedures } from './losses/chapter.ts';
 import { movementProcedures } from './movement/movement.ts';
@@ -55,12 +56,13 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...engineeringProcedures,
       ...lossProcedures,
       ...landingProcedures,
+      ...eventProcedures,
       ...scenarioProcedures,
       ...transportProcedures,
       ...activationProcedures,
       die,
     ],
-    orders: [preemptionOrder, ridgeOrder, ...fireOrders, ...rerollOrders, ...scenarioOrders],
+    orders: [preemptionOrder, ridgeOrder, ...fireOrders, ...rerollOrders, ...landingOrders, ...scenarioOrders],
     suppose,
     describe: describing(theater),
   };

@@ -1,8 +1,14 @@
 import type { CounterId } from './forces.ts';
+import type { Place } from './places.ts';
 
 /** 12.4.2, 18, 22, 24 */
 export interface LandingEvents {
   /** 12.4.2 */
   'tank ashore': { weapon: CounterId; rule: string };
   'tank delayed': { weapon: CounterId; turns: number; rule: string };
+  /** 24.1b: its value, -1 for a dummy. */
+  'mine revealed': { place: Place; value: number };
+  /** 24.3b: its value now, -1 if it is removed. */
+  'mine lowered': { place: Place; value: number };
+  demolition: { points: number };
 }

@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
-import type { SideCode } from '../data/types.ts';
+import type { fates, SideCode, tinianEvents } from '../data/types.ts';
 import type { DivisionId } from './forces.ts';
+import type { Place } from './places.ts';
 
 /** 14, 20, 25, 28 */
 export interface ScenarioEvents {
@@ -8,6 +9,12 @@ export interface ScenarioEvents {
   control: { hex: Hex; side: SideCode; rule: string };
   /** 25.3: a beach is closed, or open again. */
   beach: { beach: number; isOpen: boolean; rule: string };
+  /** 20.1: what the die brings. */
+  event: { event: (typeof tinianEvents)[number] };
+  /** 28.0b */
+  fate: { fate: (typeof fates)[number] };
+  /** 14.2d */
+  'surrender demanded': { place: Place; isWon: boolean };
   /** 20.1.9: a Division has a Supply Disruption, or has it no longer. */
   supply: { division: DivisionId; isDisrupted: boolean; rule: string };
 }

@@ -143,7 +143,7 @@ export interface CompanyScale extends State {
   fixed: number[];
   /** By counter: the truck that carries it, or -1 (15.0c). */
   carrier: UnitId[];
-  /** By counter: the turn in which it is due, or -1 (18.0); of units in a Transport Zone the turn in which they came (22.1o). */
+  /** By counter: the turn in which it is due, or -1 (18.0); of units in a Transport Zone the turn from which on they may leave it (22.1o, 22.2.1e2). */
   due: number[];
   /** By unit: what it has done in this Activation, as bits, and where it began it (6.0b). */
   done: number[];

@@ -196,7 +196,17 @@ export const firesTable = table(
   }),
 );
 export const kakudaTable = table(record({ rows: ranges(record({ from: face, to: face, fate: oneOf(fates) }), 0, 9) }));
-export const eventsTable = table(record({ events: ofLength(list(oneOf(tinianEvents)), faces) }));
+export const eventsTable = table(
+  record({
+    events: ofLength(list(oneOf(tinianEvents)), faces),
+    /** 20.1.7a: how many stacks. */
+    infiltration: record({ day: number(1, 9), night: number(1, 9) }),
+    /** 20.1.8: in how many hexes. */
+    fortitude: number(1, 9),
+    /** 20.1.9a: which Division, by a second die. */
+    snafu: list(record({ to: face, division: text })),
+  }),
+);
 export const turnsTable = table(record({ turns: list(record({ id: text, title: text, night: yesOrNo })) }));
 
 const bySide = record({ us: number(0, 20), japan: number(0, 20) });
@@ -243,7 +253,7 @@ export const limits = table(
     }),
     zones: record({ finalRunIn: number(0, 9), approachRun: number(0, 9) }),
     assault: record({ usSupport: number(0, 9), japaneseSupport: number(0, 9), withTanks: small, onlyTanks: small }),
-    gabaldon: record({ surrendersTo: face, lostAt: face, perGame: number(1, 9) }),
+    gabaldon: record({ formation: text, surrendersTo: face, lostAt: face, perGame: number(1, 9) }),
     victoryTrack: number(1, 99),
     nightMove: number(1, 9),
     transferTurns: number(1, 20),

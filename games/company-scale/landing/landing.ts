@@ -1,3 +1,16 @@
+import { amphibious, beaches } from './amphibious.ts';
+import { beachLanding, boatsAtNight, lastBoats } from './beachLanding.ts';
+import { demolitionTeams, minefield } from './mines.ts';
 import { tankLanding } from './tankLanding.ts';
 
-export const landingProcedures = [tankLanding];
+export const landingProcedures = [
+  tankLanding,
+  amphibious,
+  beaches,
+  beachLanding,
+  boatsAtNight,
+  lastBoats,
+  minefield,
+  demolitionTeams,
+];
+export { landingOrders } from './amphibious.ts';

@@ -2,7 +2,7 @@ import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { counted } from '../../words.ts';
 import type { LandingEvents } from '../core/landingEvents.ts';
-import { counterName } from '../core/names.ts';
+import { counterName, placeName } from '../core/names.ts';
 import type { Theater } from '../core/theater.ts';
 
 /** 12.4.2, 18, 22, 24 */
@@ -12,5 +12,12 @@ export function landingLines(theater: Theater): Lines<EventsOf<LandingEvents>> {
     'tank ashore': ({ weapon, rule }) => line(`${name(weapon)} comes ashore.`, rule),
     'tank delayed': ({ weapon, turns, rule }) =>
       line(`${name(weapon)} is held up for ${counted(turns, 'turn')}.`, rule),
+    'mine revealed': ({ place, value }) =>
+      line(`${placeName(theater, place)}: ${value < 0 ? 'a dummy' : `a mine of ${value}`}.`, '24.1b', [place]),
+    'mine lowered': ({ place, value }) =>
+      line(`${placeName(theater, place)}: ${value < 0 ? 'the mine is cleared' : `the mine is at ${value}`}.`, '24.3b', [
+        place,
+      ]),
+    demolition: ({ points }) => line(`The demolition teams have ${counted(points, 'point')}.`, '24.3a'),
   };
 }

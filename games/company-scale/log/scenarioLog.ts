@@ -4,6 +4,20 @@ import { divisionName, placeName, sideTitle } from '../core/names.ts';
 import type { ScenarioEvents } from '../core/scenarioEvents.ts';
 import type { Theater } from '../core/theater.ts';
 
+const eventTitles = {
+  'american hero': 'an American hero',
+  'japanese hero': 'a Japanese hero',
+  kakuda: 'Vice Admiral Kakuda',
+  napalm: 'a napalm strike',
+  'local banzai': 'a local Banzai Charge',
+  'civilian suicides': 'civilian suicides',
+  'friendly fire': 'friendly fire',
+  infiltration: 'Japanese infiltration',
+  fortitude: 'Japanese fortitude',
+  snafu: 'SNAFU',
+} as const;
+const fateTitles = { fit: 'fit', drunk: 'drunk', 'very drunk': 'very drunk', gone: 'gone for good' } as const;
+
 /** 14, 20, 25, 28 */
 export function scenarioLines(theater: Theater): Lines<EventsOf<ScenarioEvents>> {
   return {
@@ -12,6 +26,12 @@ export function scenarioLines(theater: Theater): Lines<EventsOf<ScenarioEvents>>
       const { name, hex } = theater.beaches[beach]!;
       return line(`${name} is ${isOpen ? 'open again' : 'closed'}.`, rule, [hex]);
     },
+    event: ({ event }) => line(`Random event: ${eventTitles[event]}.`, '20.1'),
+    fate: ({ fate }) => line(`Kakuda: ${fateTitles[fate]}.`, '28.0b'),
+    'surrender demanded': ({ place, isWon }) =>
+      line(`Gabaldon calls on ${placeName(theater, place)}: ${isWon ? 'they surrender' : 'they refuse'}.`, '14.2d', [
+        place,
+      ]),
     supply: ({ division, isDisrupted, rule }) =>
       line(`${divisionName(theater, division)}: supply ${isDisrupted ? 'is disrupted' : 'flows again'}.`, rule),
   };

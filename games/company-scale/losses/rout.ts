@@ -48,7 +48,7 @@ function returnToTransport(play: Play, unit: UnitId, place: Place): void {
   const { places } = theaterOf(state);
   const transport = zoneOf(places, beachAt(places, place), TRANSPORT);
   put(state, unit, transport);
-  state.due[unit] = state.time;
+  state.due[unit] = state.time + 1;
   play.emit({ type: 'placed', counter: unit, place: transport, rule: '22.2.1e' });
 }
 

@@ -1,23 +1,15 @@
 import { distance, type Hex } from '#board/grid';
 import { to } from '#engine/procedure';
 import { tankLanding } from '../core/calls.ts';
-import { OPEN_BEACH } from '../core/control.ts';
 import { COLUMN, type CounterId, hasTrait, isUnit, isWeapon, type UnitId } from '../core/forces.ts';
 import { partyOf, whyPlaceForbids } from '../core/passage.ts';
-import {
-  AVAILABLE,
-  isZone,
-  NOT_IN_PLAY,
-  OFF_BOARD,
-  type Place,
-  TRANSPORT,
-  TRUCK_POOL,
-  zoneOf,
-} from '../core/places.ts';
+import { AVAILABLE, NOT_IN_PLAY, OFF_BOARD, type Place, TRANSPORT, TRUCK_POOL, zoneOf } from '../core/places.ts';
 import { put, stackingLimit, unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { type SideCode, US } from '../data/types.ts';
+import { isKakudaDue, kakudaComes } from '../events/kakuda.ts';
+import { transferredArtillery } from '../support/groupments.ts';
 import { arranging } from './arranging.ts';
 import { areaOf, isTank, scheduleOf } from './order.ts';
 import { placeUnit } from './placement.ts';
@@ -26,7 +18,8 @@ import { placeUnit } from './placement.ts';
 export const reinforcements = procedure('reinforcements', [
   run('boats', '18.0a', bringBoats),
   run('tanks', '12.4.2a', landTank, (state) => tankDue(state) >= 0),
-  run('from Saipan', '18.0a', landArtillery, (state) => artilleryDue(state) >= 0),
+  run('from Saipan', '18.0a', (play) => play.call(transferredArtillery, {})),
+  run('Kakuda', '28.0d', (play) => play.call(kakudaComes, {}), isKakudaDue),
   run('on land', '18.0a', bringLandUnits, (state) => landUnitsDue(state).length > 0),
 ]);
 
@@ -76,54 +69,6 @@ function landTank(play: Play) {
   play.call(tankLanding, { weapon: tankDue(play.state), place: AVAILABLE });
   return to('tanks');
 }
-
-/** 27.0f: artillery that was taken from Saipan and is due now, or -1. */
-function artilleryDue(state: CompanyScale): UnitId {
-  const { forces } = theaterOf(state);
-  if (openBeaches(state).length === 0) return -1;
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.groupment[unit]! < 0 || state.where[unit] !== OFF_BOARD) continue;
-    if (state.due[unit]! >= 0 && state.due[unit]! <= state.time) return unit;
-  }
-  return -1;
-}
-
-/** 25.3b: the Transport Zones of the beaches that are open. */
-function openBeaches(state: CompanyScale): Place[] {
-  const { places } = theaterOf(state);
-  return [...state.beach.keys()]
-    .filter((beach) => state.beach[beach] === OPEN_BEACH)
-    .map((beach) => zoneOf(places, beach, TRANSPORT));
-}
-
-function landArtillery(play: Play) {
-  play.call(artilleryArrives, { unit: artilleryDue(play.state) });
-  return to('from Saipan');
-}
-
-export const artilleryArrives = procedure<{ unit: UnitId }>('artillery arrives', [
-  ask('beach', '25.3b', {
-    seat: () => seatOf(US),
-    when: (state) => openBeaches(state).length > 1,
-    prompt: 'Off which beach does the artillery wait?',
-    about: (_, { unit }) => ({ unit: [unit] }),
-    choose: {
-      land: {
-        rule: '25.3b',
-        label: 'Wait here',
-        of: 'place',
-        targets: (state) => openBeaches(state),
-        do: (play, { unit }, place) => bring(play, unit, place),
-      },
-    },
-  }),
-  run(
-    'only beach',
-    '25.3b',
-    (play, { unit }) => bring(play, unit, openBeaches(play.state)[0]!),
-    (state, { unit }) => !isZone(theaterOf(state).places, state.where[unit]!),
-  ),
-]);
 
 /** R18: Japanese units that come on land now. */
 function landUnitsDue(state: CompanyScale): UnitId[] {
@@ -179,5 +124,3 @@ function nearest(state: CompanyScale, hexes: readonly Hex[]): Hex | undefined {
     }, 99);
   return hexes.toSorted((one, other) => apart(one) - apart(other))[0];
 }
-
-export const reinforcementProcedures = [reinforcements, artilleryArrives];

@@ -1,14 +1,8 @@
 import { arrangingProcedures } from './arranging.ts';
 import { supplyDisruption } from './disruption.ts';
-import { reinforcementProcedures } from './reinforcements.ts';
+import { reinforcements } from './reinforcements.ts';
 import { setUp } from './setUp.ts';
 import { concedeOrder, victoryCheck } from './victory.ts';
 
-export const scenarioProcedures = [
-  setUp,
-  ...arrangingProcedures,
-  ...reinforcementProcedures,
-  supplyDisruption,
-  victoryCheck,
-];
+export const scenarioProcedures = [setUp, ...arrangingProcedures, reinforcements, supplyDisruption, victoryCheck];
 export const scenarioOrders = [concedeOrder];

@@ -1,15 +1,13 @@
 import { preparatoryBombardment } from '../core/calls.ts';
 import type { UnitId } from '../core/forces.ts';
 import { isHex } from '../core/places.ts';
-import { type CompanyScale, later, type Play, procedure, run } from '../core/state.ts';
+import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { type SideCode, sides } from '../data/types.ts';
+import { demolitionTeams } from '../landing/mines.ts';
 import { arranging } from './arranging.ts';
 import { scenarioOf } from './order.ts';
 import { placeForces } from './placement.ts';
-
-/** 24.3 */
-export const demolitionTeams = later<{ points: number; spent: number[] }>('demolition teams');
 
 /** R18: all lies ready, each side in its turn arranges what is its own, and the first shells fall. */
 export const setUp = procedure('set-up', [

@@ -1,0 +1,136 @@
+import { isFirstNight } from '../core/calendar.ts';
+import { departure } from '../core/calls.ts';
+import { setDisorder, setShock } from '../core/conditions.ts';
+import { dieFor, facesTo, rollDie } from '../core/dice.ts';
+import { eliminate } from '../core/elimination.ts';
+import type { CounterId, Forces } from '../core/forces.ts';
+import { isAshore, LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../core/places.ts';
+import { isHeldBy, put, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { limits } from '../data/tables.ts';
+import { JAPAN, type SideCode, services, US } from '../data/types.ts';
+
+/** 20.1.0, 20.1.1: a hero appears. */
+export const heroComes = procedure<{ side: SideCode }>('hero comes', [
+  ask('where', '20.1.0a', {
+    seat: (_, { side }) => seatOf(side),
+    when: (state, local) => placesForHero(state, local).length > 0,
+    prompt: 'A hero: with which units?',
+    choose: {
+      place: { rule: '20.1.0a', label: 'Put the hero here', of: 'place', targets: placesForHero, do: placeHero },
+      none: { role: 'pass', rule: '20.1.0a', label: 'No hero' },
+    },
+  }),
+]);
+
+/** 20.1.1: a Japanese hero is of the Army. */
+function placesForHero(state: CompanyScale, { side }: { side: SideCode }): Place[] {
+  const { forces, places } = theaterOf(state);
+  if (heroLeft(state, side) < 0) return [];
+  const found = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] !== side || !isAshore(places, state.where[unit]!)) continue;
+    if (services[forces.service[unit]!] !== 'navy') found.add(state.where[unit]!);
+  }
+  return [...found].toSorted((one, other) => one - other);
+}
+
+/** 20.1.0d: a counter of a hero without a name; those who are lost can be used again. */
+function heroLeft({ where, theater }: CompanyScale, side: SideCode): CounterId {
+  const { forces } = theaterOf({ theater });
+  const generic = genericHeroes(forces, side);
+  return generic.find((hero) => where[hero] === NOT_IN_PLAY) ?? generic.find((hero) => where[hero] === LOST) ?? -1;
+}
+
+function genericHeroes({ heroes, counters, side: sideOf }: Forces, side: SideCode): CounterId[] {
+  return Array.from({ length: heroes.end - heroes.first }, (_, at) => heroes.first + at).filter((hero) => {
+    const counter = counters[hero]!;
+    return sideOf[hero] === side && counter.category === 'hero' && counter.kind.values !== null;
+  });
+}
+
+function placeHero(play: Play, { side }: { side: SideCode }, place: Place): void {
+  const { state } = play;
+  const hero = heroLeft(state, side);
+  put(state, hero, place);
+  play.emit({ type: 'placed', counter: hero, place, rule: side === US ? '20.1.0a' : '20.1.1' });
+  setDisorder(play, place, 0, '20.1.0a');
+  setShock(play, place, STEADY, '20.1.0a');
+}
+
+/** 14.2d: in Night I Gabaldon may call on a Japanese stack to surrender. */
+export const surrenderDemand = procedure<{ place?: Place }>('surrender demand', [
+  ask('demand', '14.2d', {
+    seat: () => seatOf(US),
+    when: (state) => stacksToCall(state).length > 0,
+    prompt: 'Gabaldon may demand that a stack surrenders.',
+    choose: {
+      demand: {
+        rule: '14.2d',
+        label: 'Demand surrender',
+        of: 'place',
+        targets: (state) => stacksToCall(state),
+        why: (state, _, place) => whyNotCall(state, place),
+        do(play, local, place) {
+          const { state } = play;
+          local.place = place;
+          state.demands++;
+          state.demandedAt = state.time;
+          play.call(rollDie, dieFor('surrender', US, facesTo(limits.gabaldon.surrendersTo)));
+        },
+      },
+      none: { role: 'pass', rule: '14.2d', label: 'Not tonight' },
+    },
+  }),
+  run(
+    'answer',
+    '14.2d2',
+    (play, { place }) => answer(play, place!),
+    (_, { place }) => place !== undefined,
+  ),
+]);
+
+function answer(play: Play, place: Place): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
+  const isWon = state.die <= limits.gabaldon.surrendersTo;
+  play.emit({ type: 'surrender demanded', place, isWon });
+  if (isWon) {
+    for (const unit of unitsAt(state, place)) eliminate(play, unit, '14.2d2');
+    play.call(departure, { place });
+  } else if (state.die === limits.gabaldon.lostAt) put(state, forces.find(gabaldonId), LOST);
+}
+
+const gabaldonId = 'Gabaldon';
+
+function stacksToCall(state: CompanyScale): Place[] {
+  if (!mayDemand(state)) return [];
+  const { forces } = theaterOf(state);
+  const held = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] === JAPAN && state.where[unit]! >= 0) held.add(state.where[unit]!);
+  }
+  return [...held].filter((place) => whyNotCall(state, place) === undefined);
+}
+
+function mayDemand(state: CompanyScale): boolean {
+  const { forces } = theaterOf(state);
+  if (!isFirstNight(state) || state.where[forces.find(gabaldonId)] !== OFF_BOARD) return false;
+  return state.demands < limits.gabaldon.perGame && state.demandedAt !== state.time;
+}
+
+function whyNotCall(state: CompanyScale, place: Place): string | undefined {
+  if (!mayDemand(state)) return '14.2e';
+  const { forces, places } = theaterOf(state);
+  if (!isAshore(places, place) || !isHeldBy(state, place, JAPAN)) return '14.2d';
+  const hex = places.hexOf[place]!;
+  const { neighbours, sides } = places.grid;
+  const near = [hex, ...Array.from({ length: sides }, (_, direction) => neighbours[hex * sides + direction]!)];
+  const isNear = near.some(
+    (next) =>
+      next >= 0 &&
+      unitsAt(state, next).some((unit) => forces.formations[forces.stripe[unit]!]?.id === limits.gabaldon.formation),
+  );
+  return isNear ? undefined : '14.2d';
+}

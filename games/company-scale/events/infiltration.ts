@@ -1,0 +1,137 @@
+import { to } from '#engine/procedure';
+import { isNight } from '../core/calendar.ts';
+import { departure, minefield, ridgeClaims } from '../core/calls.ts';
+import { isUnderBombardment, setDisorder } from '../core/conditions.ts';
+import { noteEntry } from '../core/control.ts';
+import { COLUMN, type CounterId, DEPLOYED, isUnit, type UnitId } from '../core/forces.ts';
+import { flip, whyNotInMode } from '../core/modes.ts';
+import { mayEnterPlace } from '../core/passage.ts';
+import { isHex, isInsideCave, type Place } from '../core/places.ts';
+import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, NO_MINE_SEEN, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { tinianEvents } from '../data/tables.ts';
+import { JAPAN } from '../data/types.ts';
+
+interface Infiltration {
+  /** The places whose stacks move. */
+  stacks: Place[];
+  /** Who has moved. */
+  moved: UnitId[];
+  unit: UnitId;
+  from: Place;
+}
+
+/** 20.1.7: Japanese stacks move a hex each, past Fire Zones. */
+export const infiltration = procedure<Infiltration>('infiltration', [
+  ask('who', '20.1.7a', {
+    seat: () => seatOf(JAPAN),
+    when: (state, local) => movers(state, local).length > 0,
+    prompt: (state, { stacks }) => `Infiltration: who moves a hex? Stacks left: ${mostStacks(state) - stacks.length}.`,
+    choose: {
+      infiltrate: {
+        rule: '20.1.7a',
+        label: 'Move a unit',
+        of: 'unit',
+        targets: movers,
+        do({ state }, local, unit) {
+          local.unit = unit;
+          local.from = state.where[unit]!;
+        },
+        next: to('where'),
+      },
+      done: { role: 'done', rule: '20.1.7a', label: 'Enough', next: to('end') },
+    },
+  }),
+  run('nobody', '20.1.7a', () => to('end')),
+  ask('where', '20.1.7a', {
+    seat: () => seatOf(JAPAN),
+    prompt: 'Where to?',
+    about: (_, { unit }) => ({ unit: [unit] }),
+    choose: {
+      go: {
+        rule: '20.1.7a',
+        label: 'Go in column',
+        of: 'place',
+        targets: (state, { unit }) => waysOf(state, unit),
+        why: (state, { unit }, place) => (waysOf(state, unit).includes(place) ? undefined : '20.1.7c'),
+        do: (play, local, place) => go(play, local, place, false),
+      },
+      'go and deploy': {
+        rule: '20.1.7b',
+        label: 'Go and deploy there',
+        of: 'place',
+        targets: (state, { unit }) => (mayDeployAfter(state, unit) ? waysOf(state, unit) : []),
+        do: (play, local, place) => go(play, local, place, true),
+      },
+      back: { role: 'back', rule: '20.1.7a', label: 'Another unit', next: to('who') },
+    },
+  }),
+  run('mines', '24.1b', (play, { unit }) => {
+    const place = play.state.where[unit]!;
+    if (place >= 0 && play.state.mines[place] !== NO_MINE_SEEN) play.call(minefield, { place, units: [unit] });
+  }),
+  run('ridges', '20.1.7a', (play, { unit }) => {
+    const place = play.state.where[unit]!;
+    if (isHex(theaterOf(play.state).places, place)) play.call(ridgeClaims, { place, side: JAPAN });
+    return to('who');
+  }),
+  run('end', '20.1.7a', () => undefined),
+]);
+
+function mostStacks(state: CompanyScale): number {
+  return isNight(state) ? tinianEvents.infiltration.night : tinianEvents.infiltration.day;
+}
+
+function movers(state: CompanyScale, { stacks, moved }: Infiltration): UnitId[] {
+  const { forces } = theaterOf(state);
+  const isFull = stacks.length >= mostStacks(state);
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.side[unit] !== JAPAN || moved.includes(unit)) continue;
+    const place = state.where[unit]!;
+    if (place < 0 || (isFull && !stacks.includes(place))) continue;
+    if (state.shock[place] !== STEADY || isUnderBombardment(state, place)) continue;
+    if (waysOf(state, unit).length > 0) found.push(unit);
+  }
+  return found;
+}
+
+/** 20.1.7c: the places beside a unit that it may enter, whatever its points. */
+function waysOf(state: CompanyScale, unit: UnitId): Place[] {
+  const { places } = theaterOf(state);
+  const from = state.where[unit]!;
+  if (isInsideCave(places, from)) return [places.hexOf[from]!].filter((to) => mayEnterPlace(state, unit, from, to));
+  const { neighbours, sides } = places.grid;
+  const around = Array.from({ length: sides }, (_, direction) => neighbours[from * sides + direction]!);
+  return [...around, places.insideOf[from]!].filter((next) => next >= 0 && mayEnterPlace(state, unit, from, next));
+}
+
+/** 20.1.7b: who was in column before. */
+function mayDeployAfter(state: CompanyScale, unit: UnitId): boolean {
+  return state.mode[unit] === COLUMN && whyNotInMode(state, unit, DEPLOYED) === undefined;
+}
+
+function go(play: Play, local: Infiltration, place: Place, deploys: boolean): void {
+  const { state } = play;
+  const { unit, from } = local;
+  if (!local.stacks.includes(from)) local.stacks.push(from);
+  local.moved.push(unit);
+  flip(play, unit, COLUMN, '20.1.7b');
+  const level = state.disorder[from]!;
+  const isJoining = hasUnits(state, place);
+  const markers = markersWith(state, unit, from);
+  for (const counter of [unit, ...markers]) put(state, counter, place);
+  play.emit({ type: 'moved', units: [unit], markers, from, to: place, rule: '20.1.7a' });
+  noteEntry(play, JAPAN, place);
+  setDisorder(play, place, isJoining ? Math.max(level, state.disorder[place]!) : level, '6.1.1c');
+  if (deploys && whyNotInMode(state, unit, DEPLOYED) === undefined) flip(play, unit, DEPLOYED, '20.1.7b');
+  play.call(departure, { place: from });
+}
+
+/** Leaders, heroes and weapons stay with those who stay, and go with the last. */
+function markersWith(state: CompanyScale, unit: UnitId, from: Place): CounterId[] {
+  const { forces } = theaterOf(state);
+  if (unitsAt(state, from).some((other) => other !== unit)) return [];
+  return countersAt(state, from).filter((counter) => !isUnit(forces, counter));
+}

@@ -1,0 +1,108 @@
+import { isNight } from '../core/calendar.ts';
+import { resolveFire } from '../core/calls.ts';
+import { fireWith } from '../core/fire.ts';
+import { isBesideEnemy } from '../core/fireZones.ts';
+import type { UnitId } from '../core/forces.ts';
+import { hardUnitsAt, hasOnlyHardTargets } from '../core/hardTargets.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { isHeldBy } from '../core/stacks.ts';
+import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { limits } from '../data/tables.ts';
+import { BLUE, JAPAN, type SideCode, US, YELLOW } from '../data/types.ts';
+
+/** 20.1.3, 20.1.6: an air strike by an event, which costs nothing. */
+interface Strike {
+  /** Who aims it. */
+  side: SideCode;
+  strength: number;
+  burns: boolean;
+  target: Place;
+}
+
+export function napalm(play: Play): void {
+  play.call(eventStrike, { side: US, strength: limits.fire.napalm, burns: true, target: -1 });
+}
+
+/** 20.1.3a, ruling 52 */
+export function isFlyingWeather(state: CompanyScale): boolean {
+  return state.weather !== 'rain' && !isNight(state);
+}
+
+export function friendlyFire(play: Play): void {
+  play.call(eventStrike, { side: JAPAN, strength: limits.fire.airStrike, burns: false, target: -1 });
+}
+
+export const eventStrike = procedure<Strike>('event strike', [
+  ask('where', '20.1.3a', {
+    seat: (_, { side }) => seatOf(side),
+    when: (state, local) => targetsOf(state, local).length > 0,
+    prompt: (_, { side }) => (side === US ? 'Napalm: where?' : 'American aircraft err: where do they strike?'),
+    choose: {
+      strike: {
+        rule: '20.1.3a',
+        label: 'Strike here',
+        of: 'place',
+        targets: targetsOf,
+        do(_, local, place) {
+          local.target = place;
+        },
+      },
+      none: { role: 'pass', rule: '20.1.3a', label: 'No strike' },
+    },
+  }),
+  ask('what', '20.1.3a', {
+    seat: (_, { side }) => seatOf(side),
+    when: (state, { target }) => target >= 0 && hardUnitsAt(state, target).length > 0,
+    prompt: 'At the hex, or at a Hard Target?',
+    about: (_, { target }) => ({ place: [target] }),
+    choose: {
+      'attack hex': {
+        rule: '20.1.3a',
+        label: 'Attack the hex',
+        when: (state, { target }) => !hasOnlyHardTargets(state, target),
+        do: (play, local) => strike(play, local, -1),
+      },
+      'attack unit': {
+        rule: '20.1.3a',
+        label: 'Attack a hard target',
+        of: 'unit',
+        targets: (state, { target }) => hardUnitsAt(state, target),
+        do: strike,
+      },
+    },
+  }),
+  run(
+    'strike',
+    '20.1.3b',
+    (play, local) => strike(play, local, -1),
+    (_, { target }) => target >= 0,
+  ),
+]);
+
+/** 16.0j: hexes with units of the other side, outside caves; 20.1.6: those of US units only beside a Japanese unit. */
+function targetsOf(state: CompanyScale, { side }: Strike): Place[] {
+  const { places, forces } = theaterOf(state);
+  const held = new Set<Place>();
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (forces.side[unit] === side || !isHex(places, place)) continue;
+    if (side === US || isBesideEnemy(state, place)) held.add(place);
+  }
+  return [...held].filter((place) => isHeldBy(state, place, enemyOf(side)));
+}
+
+function strike(play: Play, local: Strike, single: UnitId): void {
+  const { side, strength, burns, target } = local;
+  local.target = -1;
+  play.state.fire = fireWith({
+    kind: 'air strike',
+    side,
+    strength,
+    type: single < 0 ? YELLOW : BLUE,
+    target,
+    single,
+    burns,
+  });
+  play.call(resolveFire, {});
+}

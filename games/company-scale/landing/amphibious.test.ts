@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { rule } from '#engine/proof';
+import { leaks } from '#engine/secrecy';
+import { COLUMN, DEPLOYED } from '../core/forces.ts';
+import { NO_OPPORTUNITY_FIRE, REVEALED } from '../core/state.ts';
+import { type PositionSpec, position, waiting } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { amphibious } from './amphibious.ts';
+import { boatsAtNight } from './beachLanding.ts';
+
+const at = (name: string) => theater.places.find(name);
+const unit = (name: string) => theater.forces.find(name);
+const where = (table: ReturnType<typeof position>, name: string) => table.state.where[unit(name)]!;
+const boats = { 'E/2/24': 'white-1-finalRunIn column', 'F/2/24': 'white-1-approachRun column' };
+
+/** The Amphibious Chit is in play. */
+function chit(spec: PositionSpec) {
+  return position({
+    scenario: 't2',
+    time: '24 July 0700',
+    chit: 'amphibious',
+    rerolled: ['us', 'japan'],
+    call: { procedure: amphibious, local: {} },
+    ...spec,
+  });
+}
+
+const asked = (seat: string) => ({ procedure: 'beach landing', seat });
+
+describe('the three steps of a beach', () => {
+  rule('22.1d 22.1k 22.1l', 'boats go on by one zone, or to the beach hex, and stop', () => {
+    const table = chit({ counters: { ...boats, 'G/2/24': 'white-1-transport column' } });
+    expect(table.decision).toMatchObject(asked('us'));
+    table.do('land');
+    expect(where(table, 'E/2/24')).toBe(at('13.52'));
+    expect(where(table, 'F/2/24')).toBe(at('white-1-finalRunIn'));
+    expect(where(table, 'G/2/24')).toBe(at('white-1-approachRun'));
+  });
+  rule('22.1e 22.2.4b', 'they land deployed or in column, as is wished', () => {
+    const table = chit({ counters: { 'E/2/24': boats['E/2/24'], 'D/2AAB': boats['E/2/24'] } });
+    table.do('in column', 'E/2/24');
+    table.do('land');
+    expect(table.state.mode[unit('E/2/24')]).toBe(COLUMN);
+    expect(table.state.mode[unit('D/2AAB')]).toBe(DEPLOYED);
+  });
+  rule('22.1q', 'the US player may leave units where they are', () => {
+    const table = chit({ counters: boats });
+    table.do('hold back', 'E/2/24');
+    table.do('land');
+    expect(where(table, 'E/2/24')).toBe(at('white-1-finalRunIn'));
+  });
+  rule('22.1a 22.2.4d', 'a zone takes three units, tanks among them; a Transport Zone all', () => {
+    const approach = 'white-2-approachRun column';
+    const transport = 'white-2-transport column';
+    const table = chit({
+      counters: {
+        'D/2AAB': approach,
+        'E/2/25': approach,
+        'F/2/25': transport,
+        'G/2/25': transport,
+        'K/3/25': transport,
+        'I/3/25': 'white-2-finalRunIn column',
+        'L/3/25': 'white-2-finalRunIn column',
+      },
+    });
+    table.do('hold back', 'I/3/25');
+    table.do('hold back', 'L/3/25');
+    table.do('land');
+    const inZone = (name: string) => table.state.where.filter((place) => place === at(name)).length;
+    expect(inZone('white-2-finalRunIn')).toBe(3);
+    expect(inZone('white-2-approachRun')).toBe(3);
+    expect(inZone('white-2-transport')).toBe(1);
+  });
+  rule('22.1m', 'one beach completes its steps before the next', () => {
+    const table = chit({ counters: { ...boats, 'E/2/25': 'white-2-finalRunIn column' } });
+    expect(table.options('hold back')).toEqual(['E/2/24']);
+    table.do('land');
+    expect(where(table, 'F/2/24')).toBe(at('white-1-finalRunIn'));
+    expect(table.options('hold back')).toEqual(['E/2/25']);
+  });
+  rule('22.1o', 'who came first leaves the transports first', () => {
+    const transport = 'white-1-transport column';
+    const counters = { 'I/3/24': transport, 'K/3/24': transport, 'HQ/24': transport, 'Mtr/1/24': transport };
+    const table = chit({
+      time: '24 July 0900',
+      counters,
+      change: (state) => {
+        for (const name of ['HQ/24', 'Mtr/1/24']) state.due[unit(name)] = state.time - 1;
+        for (const name of ['I/3/24', 'K/3/24']) state.due[unit(name)] = state.time;
+        state.orders = { us: { boats: ['ask'] } };
+      },
+    });
+    expect(table.decision.procedure).toBe('beach landing');
+    expect(table.why('hold back', 'HQ/24')?.rule).toBe('22.1o');
+    table.do('hold back', 'I/3/24');
+    table.do('hold back', 'HQ/24');
+    expect(table.why('take along', 'I/3/24')?.rule).toBe('22.1o');
+    table.do('take along', 'HQ/24');
+    table.do('take along', 'K/3/24');
+    table.do('go');
+    expect(where(table, 'I/3/24')).toBe(at('white-1-transport'));
+  });
+  rule('22.1p 22.2.1e2', 'who routed back waits a turn, then goes with any', () => {
+    const transport = 'white-1-transport column';
+    const routedAt = (turnsAgo: number) =>
+      chit({
+        time: '24 July 0900',
+        counters: { 'E/2/24': transport, 'HQ/24': transport },
+        change: (state) => {
+          state.due[unit('HQ/24')] = state.time - 1;
+          state.due[unit('E/2/24')] = state.time - turnsAgo + 1;
+          state.orders = { us: { boats: ['ask'] } };
+        },
+      });
+    expect(routedAt(0).why('take along', 'E/2/24')?.rule).toBe('22.2.1e2');
+    const table = routedAt(1);
+    table.do('hold back', 'HQ/24');
+    expect(table.offers('go')).toBe(true);
+  });
+});
+
+describe('fire at those who land', () => {
+  const gunner = { '1/III/50': '12.53' };
+
+  rule('22.1f 22.2.2a', 'comes before they have landed, from all who have a Fire Zone there', () => {
+    const table = chit({ counters: { ...boats, ...gunner } });
+    table.do('land');
+    expect(table.decision).toMatchObject({ procedure: 'opportunity fire', seat: 'japan' });
+    const silent = chit({
+      counters: { ...boats, ...gunner },
+      change: (state) => {
+        state.fireMarkers[at('12.53')] = NO_OPPORTUNITY_FIRE;
+      },
+    });
+    silent.do('land');
+    expect(silent.decision.procedure).not.toBe('opportunity fire');
+  });
+  rule('22.1j 22.1j2', 'where Japan holds the beach they wait, or go to another of the same area', () => {
+    const table = chit({ counters: { ...boats, '1/III/50': '13.52' } });
+    expect(table.options('divert')).toEqual(['white-2-transport']);
+    table.do('divert', 'white-2-transport');
+    expect(where(table, 'E/2/24')).toBe(at('white-2-transport'));
+    const waits = chit({ counters: { ...boats, '1/III/50': '13.52' } });
+    waits.do('wait');
+    expect(where(waits, 'E/2/24')).toBe(at('white-1-finalRunIn'));
+  });
+});
+
+rule('22.1b', 'Formations mix afloat without harm', () => {
+  const table = chit({
+    counters: { 'E/2/24': 'white-1-approachRun column', 'E/2/25': 'white-1-approachRun column', 'A/1/25': '16.56' },
+  });
+  expect(table.state.disorder[at('white-1-finalRunIn')]).toBe(0);
+  expect(where(table, 'E/2/24')).toBe(at('white-1-finalRunIn'));
+});
+
+rule('22.2.4c', 'amphibious tanks have a white stripe', () => {
+  expect(theater.forces.stripe[unit('D/2AAB')]).toBe(-1);
+});
+
+describe('when night falls', () => {
+  const night = (counters: Record<string, string>) =>
+    chit({ time: '24 July Night I', counters, call: { procedure: boatsAtNight, local: {} } });
+
+  rule('17.0d', 'boats in the Approach Run go back to their transports', () => {
+    const table = night(boats);
+    expect(where(table, 'F/2/24')).toBe(at('white-1-transport'));
+  });
+  rule('17.0e', 'those in the Final Run-In land at once, or go back', () => {
+    const lands = night(boats);
+    lands.do('land');
+    lands.do('land');
+    expect(where(lands, 'E/2/24')).toBe(at('13.52'));
+    const returns = night(boats);
+    returns.do('turn back');
+    expect(where(returns, 'E/2/24')).toBe(at('white-1-transport'));
+  });
+});
+
+describe('mines', () => {
+  rule('22.0e 24.1b', 'who enters a beach with a mine turns it up', () => {
+    const table = chit({ counters: boats, mines: { '13.52': 1 }, dice: { mine: [9] } });
+    table.do('land');
+    expect(table.state.mines[at('13.52')]).toBe(REVEALED + 1);
+    expect(table.state.secrets.japan!.mines[at('13.52')]).toBe(-2);
+  });
+  rule('24.1b', 'a dummy is removed', () => {
+    const table = chit({ counters: boats, mines: { '13.52': -1 } });
+    table.do('land');
+    expect(table.state.mines[at('13.52')]).toBe(0);
+    expect(where(table, 'E/2/24')).toBe(at('13.52'));
+  });
+  test('the US view tells a dummy no better than a mine', () => {
+    for (const value of [-1, 0, 4]) {
+      const table = chit({ counters: boats, mines: { '13.52': value } });
+      expect(leaks(waiting, table.state, 'us')).toEqual([]);
+      expect(waiting.view(table.state, 'us').secrets.japan).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import type { StandingOrder } from '#engine/orders';
+import { to } from '#engine/procedure';
+import { stackingCheck } from '../core/calls.ts';
+import type { Place } from '../core/places.ts';
+import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+import { US, zones } from '../data/types.ts';
+import { beachLanding } from './beachLanding.ts';
+import { boatsIn } from './boats.ts';
+
+/** 22.1: the Amphibious Chit. */
+export const amphibious = procedure('amphibious', [
+  run('beaches', '22.1m', (play) => play.call(beaches, { done: [] })),
+  run('stacking', '22.1m', (play) => play.call(stackingCheck, { place: 0 })),
+]);
+
+interface Beaches {
+  done: number[];
+}
+
+/** 22.1m: beach by beach, in the order of the US player. */
+export const beaches = procedure<Beaches>('beaches', [
+  ask('which', '22.1m', {
+    seat: () => seatOf(US),
+    when: (state, local) => beachesLeft(state, local).length > 1,
+    prompt: 'Which beach is next?',
+    choose: {
+      beach: {
+        rule: '22.1m',
+        label: 'This beach',
+        of: 'place',
+        targets: (state, local) => beachesLeft(state, local).map((beach) => theaterOf(state).beaches[beach]!.hex),
+        do: (play, local, place) => land(play, local, beachAt(play.state, place)),
+        next: to('which'),
+      },
+    },
+    order: {
+      id: () => 'beaches',
+      isOpen: true,
+      reply: (state, local) => ({
+        verb: 'beach',
+        target: theaterOf(state).beaches[beachesLeft(state, local)[0]!]!.hex,
+      }),
+    },
+  }),
+  run(
+    'last',
+    '22.1m',
+    (play, local) => {
+      land(play, local, beachesLeft(play.state, local)[0]!);
+      return to('which');
+    },
+    (state, local) => beachesLeft(state, local).length > 0,
+  ),
+]);
+
+function beachesLeft(state: CompanyScale, { done }: Beaches): number[] {
+  return [...theaterOf(state).beaches.keys()].filter(
+    (beach) => !done.includes(beach) && zones.some((_, zone) => boatsIn(state, beach, zone).length > 0),
+  );
+}
+
+function beachAt(state: CompanyScale, place: Place): number {
+  return theaterOf(state).beaches.findIndex(({ hex }) => hex === place);
+}
+
+function land(play: Play, local: Beaches, beach: number): void {
+  local.done.push(beach);
+  play.call(beachLanding, { beach, isNight: false, units: [], columns: [] });
+}
+
+export const landingOrders: readonly StandingOrder<CompanyScale>[] = [
+  {
+    id: 'beaches',
+    title: 'Order of beaches',
+    text: 'Which beach lands first on the Amphibious Chit.',
+    rule: '22.1m',
+    seats: ['us'],
+    standard: 'as listed',
+    answers: [{ id: 'as listed', title: 'As listed', text: 'From north to south, as the map lists them.' }],
+  },
+  {
+    id: 'boats',
+    title: 'Boats under way',
+    text: 'Who goes on from the transports and from the Approach Run.',
+    rule: '22.1q',
+    seats: ['us'],
+    standard: 'all',
+    answers: [{ id: 'all', title: 'All for whom there is room', text: 'Those who came first go first.' }],
+  },
+];

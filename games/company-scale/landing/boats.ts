@@ -1,0 +1,76 @@
+import { clearIfVacant, setDisorder } from '../core/conditions.ts';
+import { type CounterId, hasTrait, isLeader, isOfCommand, type UnitId } from '../core/forces.ts';
+import { beachAt, isZone, type Place, TRANSPORT, zoneOf } from '../core/places.ts';
+import { countersAt, put, stackingLimit, unitsAt } from '../core/stacks.ts';
+import type { CompanyScale, Play } from '../core/state.ts';
+import { theaterOf } from '../core/theater.ts';
+
+/** The units in a zone of a beach. */
+export function boatsIn(state: CompanyScale, beach: number, zone: number): UnitId[] {
+  return unitsAt(state, zoneOf(theaterOf(state).places, beach, zone));
+}
+
+/** 22.1a: how many more units a zone takes. */
+export function roomIn(state: CompanyScale, beach: number, zone: number): number {
+  const place = zoneOf(theaterOf(state).places, beach, zone);
+  return stackingLimit(state, place) - unitsAt(state, place).length;
+}
+
+/** 22.1o, 22.2.1e2: the units of a Transport Zone that may leave it now, those who came first leading. */
+export function boatsReady(state: CompanyScale, beach: number): UnitId[] {
+  return boatsIn(state, beach, TRANSPORT)
+    .filter((unit) => state.due[unit]! <= state.time)
+    .toSorted((one, other) => state.due[one]! - state.due[other]! || one - other);
+}
+
+/** 22.1o, 22.1p: whether those who came before a unit go too; who routed back to the transports waits for no one. */
+export function isInTurn(state: CompanyScale, beach: number, going: readonly UnitId[], unit: UnitId): boolean {
+  if (hasComeBack(state, unit)) return true;
+  return boatsReady(state, beach).every(
+    (other) => state.due[other]! >= state.due[unit]! || going.includes(other) || hasComeBack(state, other),
+  );
+}
+
+/** Whether a unit is in its Transport Zone after a rout: it came in no turn of the schedule. */
+function hasComeBack({ due, theater, scenario }: CompanyScale, unit: UnitId): boolean {
+  const { forces, scenario: named } = theaterOf({ theater });
+  const { first, schedule } = named(scenario);
+  const { id } = forces.counters[unit]!;
+  const isScheduled = schedule.some(({ beaches }) => Object.values(beaches).some((units) => units.includes(id)));
+  if (!isScheduled) return due[unit] !== first;
+  return !schedule.some(
+    (entry) => entry.due === due[unit] && Object.values(entry.beaches).some((units) => units.includes(id)),
+  );
+}
+
+/** Takes units from a zone to another place, with their disorder and the leaders who go with them. */
+export function sail(play: Play, units: readonly UnitId[], to: Place, rule: string): void {
+  const { state } = play;
+  const from = state.where[units[0]!]!;
+  const level = state.disorder[from]!;
+  for (const counter of [...units, ...leadersWith(state, units)]) {
+    put(state, counter, to);
+    play.emit({ type: 'placed', counter, place: to, rule });
+  }
+  if (isZone(theaterOf(state).places, to)) setDisorder(play, to, Math.max(level, state.disorder[to]!), '22.1i');
+  clearIfVacant(state, from);
+}
+
+/** 13.1e: leaders go with their HQ, or with the last unit of their command. */
+function leadersWith(state: CompanyScale, units: readonly UnitId[]): CounterId[] {
+  const { forces } = theaterOf(state);
+  const there = countersAt(state, state.where[units[0]!]!);
+  return there.filter((leader) => {
+    if (!isLeader(forces, leader)) return false;
+    const own = there.filter((unit) => unit < forces.units.end && isOfCommand(forces, leader, unit));
+    const going = own.filter((unit) => units.includes(unit));
+    return going.length === own.length || going.some((unit) => hasTrait(forces, unit, 'hq'));
+  });
+}
+
+/** 17.0d, 22.1j2: back to the transports of a beach. */
+export function turnBack(play: Play, units: readonly UnitId[], rule: string, beach?: number): void {
+  if (units.length === 0) return;
+  const { places } = theaterOf(play.state);
+  sail(play, units, zoneOf(places, beach ?? beachAt(places, play.state.where[units[0]!]!), TRANSPORT), rule);
+}
