@@ -11,6 +11,8 @@ import {
   SUSTAINED,
 } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { assaulting } from '../fixtures/assaulting.ts';
+import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { opportunityFire } from './opportunity.ts';
@@ -201,6 +203,25 @@ rule('8.5e', 'who enters a fire zone is not fired at, who leaves it is', () => {
   expect(isAsked(leaving(['A/1/25'], '15.54', '15.55', { counters }))).toBe(false);
   const there = { ...counters, 'A/1/25': '15.55 column' };
   expect(isAsked(leaving(['A/1/25'], '15.55', '15.54', { counters: there }))).toBe(true);
+});
+
+rule('8.5c', 'who advances after an Assault is not fired at', () => {
+  const counters = { ...staff, 'A/1/25': '15.56', 'B/1/25': '15.56', 'C/1/25': '15.56' };
+  const table = assaulting({
+    on: ['15.57'],
+    counters: { ...counters, '1/I/50': '15.57', '2/I/50': '16.57' },
+    marks: { '15.57': 'DG4' },
+    rolls: [[8, 0]],
+  });
+  const asked: string[] = [];
+  while (table.decision.procedure !== 'pre-emption') {
+    asked.push(table.decision.procedure);
+    if (table.offers('advance')) table.do('advance');
+    else if (table.offers('assault')) table.do('assault', '15.57');
+    else goOn(table);
+  }
+  expect(table.state.where[counter('A/1/25')]).toBe(at('15.57'));
+  expect(asked).not.toContain('opportunity fire');
 });
 
 describe('a landing', () => {
