@@ -34,7 +34,7 @@ export function isCovered(state: CompanyScale, moving: readonly UnitId[], from: 
 }
 
 /** 6.1.3, 8.5.2: at night Japanese units slip out of a hex that is not lit. */
-function isInfiltration(state: CompanyScale, side: SideCode, from: Place): boolean {
+export function isInfiltration(state: CompanyScale, side: SideCode, from: Place): boolean {
   if (side !== JAPAN || !isNight(state)) return false;
   return state.lit[theaterOf(state).places.hexOf[from]!] === 0;
 }

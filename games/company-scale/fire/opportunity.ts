@@ -1,17 +1,17 @@
 import type { StandingOrder } from '#engine/orders';
 import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
-import { isNight } from '../core/calendar.ts';
 import { resolveFire } from '../core/calls.ts';
 import type { Fire } from '../core/fire.ts';
 import { firersAt, hasFireZone } from '../core/fireZones.ts';
-import { DEPLOYED, type UnitId } from '../core/forces.ts';
+import type { UnitId } from '../core/forces.ts';
 import { placeName } from '../core/names.ts';
 import { isHex, type Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import {
   ask,
   type CompanyScale,
+  enemyOf,
   HELD_FIRE,
   NO_OPPORTUNITY_FIRE,
   type Play,
@@ -22,7 +22,8 @@ import {
   seatOf,
 } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
-import { JAPAN, type SideCode } from '../data/types.ts';
+import { isCovered as areCovered, isInfiltration } from '../core/triggers.ts';
+import type { SideCode } from '../data/types.ts';
 import { bestFire, mustSustain, weaponsFor } from './assembly.ts';
 import { harmOf } from './results.ts';
 import { toggles } from './toggles.ts';
@@ -178,14 +179,12 @@ function mayFire(state: CompanyScale, local: Opportunity, unit: UnitId): boolean
 
 /** 8.5f, 8.5m: whether a Deployed friend stays behind. */
 function isCovered(state: CompanyScale, { place, to: next, moving }: Opportunity): boolean {
-  if (next < 0) return false;
-  return unitsAt(state, place).some((unit) => state.mode[unit] === DEPLOYED && !moving.includes(unit));
+  return next >= 0 && areCovered(state, moving, place);
 }
 
-/** 8.5.2a, 8.5.2b, 6.1.3: Japanese units that leave an unlit hex at night. */
+/** 8.5.2a, 8.5.2b: Japanese units that leave an unlit hex at night. */
 function isInfiltrating(state: CompanyScale, { side, place, to: next }: Opportunity): boolean {
-  const { places } = theaterOf(state);
-  return next >= 0 && side !== JAPAN && isNight(state) && state.lit[places.hexOf[place]!] === 0;
+  return next >= 0 && isInfiltration(state, enemyOf(side), place);
 }
 
 function prepare({ state }: Play, local: Opportunity, from: Place): void {
