@@ -7,6 +7,7 @@ import { type PositionSpec, position, waiting } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { amphibious } from './amphibious.ts';
 import { boatsAtNight } from './beachLanding.ts';
+import { demolitionTeams } from './mines.ts';
 
 const at = (name: string) => theater.places.find(name);
 const unit = (name: string) => theater.forces.find(name);
@@ -48,6 +49,17 @@ describe('the three steps of a beach', () => {
     table.do('hold back', 'E/2/24');
     table.do('land');
     expect(where(table, 'E/2/24')).toBe(at('white-1-finalRunIn'));
+  });
+  rule('22.1q', 'who would crowd the beach waits, unless taken along', () => {
+    const ashore = { 'A/1/24': '13.52', 'B/1/24': '13.52', 'C/1/24': '13.52' };
+    const table = chit({ counters: { ...boats, ...ashore } });
+    expect(table.options('hold back')).toEqual([]);
+    table.do('take along', 'E/2/24');
+    table.do('land');
+    expect(where(table, 'E/2/24')).toBe(at('13.52'));
+    const waits = chit({ counters: { ...boats, ...ashore } });
+    waits.do('land');
+    expect(where(waits, 'E/2/24')).toBe(at('white-1-finalRunIn'));
   });
   rule('22.1a 22.2.4d', 'a zone takes three units, tanks among them; a Transport Zone all', () => {
     const approach = 'white-2-approachRun column';
@@ -158,6 +170,26 @@ rule('22.2.4c', 'amphibious tanks have a white stripe', () => {
   expect(theater.forces.stripe[unit('D/2AAB')]).toBe(-1);
 });
 
+describe('demolition teams', () => {
+  const teams = (die: number, mines: Record<string, number>) =>
+    chit({ mines, dice: { demolition: [die] }, call: { procedure: demolitionTeams, local: { points: 0, spent: [] } } });
+
+  rule('24.3a', 'have points by the table', () => {
+    expect(teams(0, { '13.52': 3 }).told('demolition')).toMatchObject([{ points: 12 }]);
+    expect(teams(9, { '13.52': 3 }).told('demolition')).toMatchObject([{ points: 4 }]);
+  });
+  rule('24.3b 24.3c', 'lower a mine by two at most; below 0 it is removed', () => {
+    const table = teams(0, { '13.52': 2, '12.54': 1 });
+    for (const hex of ['13.52', '13.52', '12.54', '12.54']) table.do('clear', hex);
+    expect(table.state.mines[at('13.52')]).toBe(REVEALED);
+    expect(table.state.mines[at('12.54')]).toBe(0);
+    const third = teams(0, { '13.52': 4, '12.54': 1 });
+    third.do('clear', '13.52');
+    third.do('clear', '13.52');
+    expect(third.why('clear', '13.52')?.rule).toBe('24.3b');
+  });
+});
+
 describe('when night falls', () => {
   const night = (counters: Record<string, string>) =>
     chit({ time: '24 July Night I', counters, call: { procedure: boatsAtNight, local: {} } });
@@ -189,6 +221,24 @@ describe('mines', () => {
     table.do('land');
     expect(table.state.mines[at('13.52')]).toBe(0);
     expect(where(table, 'E/2/24')).toBe(at('13.52'));
+  });
+  rule('24.0 24.1c 24.1d', 'a mine attacks with its value each stack that enters, after the fire at it', () => {
+    const mined = (die: number, value: number) => {
+      const table = chit({ counters: boats, mines: { '13.52': value }, dice: { mine: [die], fire: [die] } });
+      table.do('land');
+      expect(table.told('fired')).toMatchObject([{ kind: 'mine', value, target: at('13.52') }]);
+      expect(table.state.mines[at('13.52')]).toBe(REVEALED + value);
+      return table.state.disorder[at('13.52')]! > 0 || table.state.shock[at('13.52')]! > 0;
+    };
+    expect(mined(4, 3)).toBe(false);
+    const twice = chit({
+      counters: boats,
+      change: (state) => {
+        state.mines[at('13.52')] = REVEALED + 2;
+      },
+    });
+    twice.do('land');
+    expect(twice.told('fired')).toHaveLength(1);
   });
   test('the US view tells a dummy no better than a mine', () => {
     for (const value of [-1, 0, 4]) {

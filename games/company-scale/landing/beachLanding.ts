@@ -5,7 +5,7 @@ import { noteEntry } from '../core/control.ts';
 import { COLUMN, DEPLOYED, hasTrait, type UnitId } from '../core/forces.ts';
 import { flip, hasMode } from '../core/modes.ts';
 import { APPROACH_RUN, FINAL_RUN_IN, type Place, TRANSPORT, zoneOf } from '../core/places.ts';
-import { hasUnits, isHeldBy } from '../core/stacks.ts';
+import { hasUnits, isHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, gather, NO_MINE_SEEN, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, US } from '../data/types.ts';
@@ -24,8 +24,13 @@ export interface BeachLanding {
 /** 22.1: the three steps of a beach. */
 export const beachLanding = procedure<BeachLanding>('beach landing', [
   run('final run-in', '22.1d', ({ state }, local) => {
-    local.units = boatsIn(state, local.beach, FINAL_RUN_IN);
-    local.columns = local.units.filter((unit) => !landsDeployed(state, unit));
+    const boats = boatsIn(state, local.beach, FINAL_RUN_IN);
+    const hex = hexOf(state, local);
+    // 6.1b: more than the beach has room for would lose their order; the US player may still take them along.
+    local.units = isHeld(state, local)
+      ? boats
+      : boats.slice(0, Math.max(0, stackingLimit(state, hex) - unitsAt(state, hex).length));
+    local.columns = boats.filter((unit) => !landsDeployed(state, unit));
   }),
   ask('held beach', '22.1j', {
     seat: () => seatOf(US),

@@ -1,0 +1,276 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { isInCommand } from '../core/command.ts';
+import { COLUMN } from '../core/forces.ts';
+import { LOST, NOT_IN_PLAY, OFF_BOARD } from '../core/places.ts';
+import { qualityOf } from '../core/quality.ts';
+import { GYOKUSAI } from '../core/state.ts';
+import { JAPAN } from '../data/types.ts';
+import { goOn } from '../fixtures/goOn.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { surrenderDemand } from './heroes.ts';
+import { isKakudaDue } from './kakuda.ts';
+import { randomEvent } from './randomEvent.ts';
+
+const { forces, places } = theater;
+const at = (name: string) => places.find(name);
+const unit = (name: string) => forces.find(name);
+const where = (table: ReturnType<typeof position>, id: string) => table.state.where[unit(id)]!;
+const armies = {
+  'A/1/25': '14.56',
+  'A/1/2': '13.55',
+  '1/I/50': '14.58',
+  '2/I/50': '14.57',
+  'IJA-HQ': '15.60',
+  '1/56NGF': '16.77',
+  CD5: '16.77',
+};
+
+/** The Random Event Chit is drawn, and the die is this. */
+function event(die: number, spec: PositionSpec = {}) {
+  return position({
+    counters: armies,
+    time: '26 July 1100',
+    chit: 'random event',
+    rerolled: ['us', 'japan'],
+    call: { procedure: randomEvent, local: {} },
+    ...spec,
+    dice: { 'random event': [die], ...(spec.dice as Record<string, readonly number[]> | undefined) },
+  });
+}
+
+describe('heroes', () => {
+  rule('20.1.0a', 'steady the hex to which they come', () => {
+    const table = event(0, { marks: { '14.56': 'DG3 suppressed' } });
+    table.do('place', '14.56');
+    expect([table.state.disorder[at('14.56')], table.state.shock[at('14.56')]]).toEqual([0, 0]);
+    expect(where(table, 'American-Hero-1')).toBe(at('14.56'));
+  });
+  rule('20.1.0b 20.1.0d', 'count where they are, one at a time', () => {
+    const bare = qualityOf(event(5).state, unit('A/1/25'));
+    const table = event(0, { counters: { ...armies, 'American-Hero-2': '14.56' } });
+    table.do('place', '14.56');
+    expect(qualityOf(table.state, unit('A/1/25'))).toBe(bare + 2);
+  });
+  rule('20.1.1', 'of Japan are of the Army', () => {
+    const table = event(1);
+    expect(table.options('place')).toContain('14.58');
+    expect(table.options('place')).not.toContain('16.77');
+  });
+});
+
+describe('Kakuda', () => {
+  const kakuda = (spec: PositionSpec) => ({
+    ...spec,
+    counters: { ...armies, Kakuda: '16.77' },
+    change: (state: Parameters<NonNullable<PositionSpec['change']>>[0]) => {
+      state.kakuda = 'on map' as const;
+    },
+  });
+
+  rule('20.1.2 28.0a', 'comes to a unit of the Navy, unless away or gone', () => {
+    const table = event(2);
+    expect(table.options('place')).toEqual(expect.arrayContaining(['1/56NGF', 'CD5']));
+    expect(table.options('place')).not.toContain('1/I/50');
+    table.do('place', '1/56NGF');
+    expect(where(table, 'Kakuda')).toBe(at('16.77'));
+    const gone = event(2, {
+      change: (state) => {
+        state.kakuda = 'gone';
+      },
+    });
+    expect(gone.decision.procedure).not.toBe('kakuda comes');
+  });
+  rule('28.0b 28.0c', 'has a fate when the chit is drawn, besides the event', () => {
+    const table = event(5, kakuda({ dice: { kakuda: [2] } }));
+    expect(table.told('fate')).toHaveLength(1);
+    expect(table.told('event')).toHaveLength(1);
+    expect(where(table, 'Kakuda')).toBe(at('16.77'));
+  });
+  rule('28.0d', 'is away for so many turns when drunk', () => {
+    const table = event(5, kakuda({ dice: { kakuda: [3, 4] } }));
+    expect(where(table, 'Kakuda')).toBe(OFF_BOARD);
+    const due = table.state.due[unit('Kakuda')]!;
+    const { state } = table;
+    state.time = due - 1;
+    expect(isKakudaDue(state)).toBe(false);
+    state.time = due;
+    expect(isKakudaDue(state)).toBe(true);
+    expect(where(event(5, kakuda({ dice: { kakuda: [3, 0] } })), 'Kakuda')).toBe(at('16.77'));
+  });
+  rule('28.0e 28.0f', 'leaves the map when very drunk, and for good on 7 to 9', () => {
+    expect(where(event(5, kakuda({ dice: { kakuda: [6] } })), 'Kakuda')).toBe(NOT_IN_PLAY);
+    const table = event(5, kakuda({ dice: { kakuda: [7] } }));
+    expect([where(table, 'Kakuda'), table.state.kakuda]).toEqual([LOST, 'gone']);
+  });
+  rule('28.0g', 'leads the Navy', () => {
+    const { state } = event(5, kakuda({ dice: { kakuda: [0] } }));
+    expect(isInCommand(state, unit('1/56NGF'))).toBe(true);
+    expect(isInCommand(event(5).state, unit('1/56NGF'))).toBe(false);
+  });
+});
+
+describe('strikes', () => {
+  rule('20.1.3a 20.1.3d', 'napalm falls anywhere for nothing, but not in rain or at night', () => {
+    const broke = { '4MARDIV': { dc: 0 }, '2MARDIV': { dc: 0 } };
+    expect(event(3, { divisions: broke }).options('strike')).toEqual(expect.arrayContaining(['14.58', '16.77']));
+    expect(event(3, { weather: 'rain' }).offers('strike')).toBe(false);
+    expect(event(3, { time: '26 July Night I' }).offers('strike')).toBe(false);
+  });
+  rule('20.1.3b', 'napalm has a strength of 5', () => {
+    const table = event(3);
+    table.do('strike', '14.58');
+    expect(table.told('fired')).toMatchObject([{ kind: 'air strike', target: at('14.58'), value: 5 }]);
+  });
+  rule('20.1.3c', 'napalm sets cane on fire on 0 to 2', () => {
+    const burns = (die: number) => {
+      const table = event(3, { counters: { ...armies, '3/I/50': '18.53' }, dice: { fire: [die] } });
+      table.do('strike', '18.53');
+      return table.state.burning[at('18.53')] === 1;
+    };
+    expect([burns(2), burns(3)]).toEqual([true, false]);
+  });
+  rule('20.1.6', 'friendly fire hits US units beside a Japanese unit', () => {
+    const table = event(6);
+    expect(table.decision.seat).toBe('japan');
+    expect(table.options('strike')).toEqual(['14.56']);
+    const apart = event(6, { counters: { ...armies, '2/I/50': '15.60' } });
+    expect(apart.offers('strike')).toBe(false);
+  });
+});
+
+describe('Japanese events', () => {
+  rule('20.1.4a', 'a stack beside the enemy must charge to the last', () => {
+    const table = event(4);
+    expect(table.options('charge')).toEqual(['14.57']);
+    expect(table.why('none')?.rule).toBe('20.1.4a');
+    table.do('charge', '14.57');
+    expect(table.state.assaultMarkers[at('14.57')]! & GYOKUSAI).not.toBe(0);
+  });
+  rule('20.1.4c', 'without contact it may be a stack with a leader', () => {
+    const table = event(4, { counters: { ...armies, '2/I/50': '15.60', Ogata: '15.60' } });
+    expect(table.options('charge')).toEqual(['15.60']);
+    table.do('none');
+  });
+  rule('20.1.4d', 'naval guns in it are left', () => {
+    const table = event(4, { counters: { ...armies, '2/I/50': '15.60', CD5: '14.55' } });
+    table.do('charge', '14.55');
+    expect([table.state.mode[unit('CD5')], table.state.fixed[unit('CD5')]]).toEqual([COLUMN, 1]);
+  });
+  rule('20.1.5', 'civilian suicides are worth 4 points, once, in a campaign', () => {
+    expect(event(5).state.points[JAPAN]).toBe(4);
+    expect(event(5, { scenario: 't2', time: '24 July 1100' }).state.points[JAPAN]).toBe(0);
+    const again = event(5, {
+      change: (state) => {
+        state.suicides = true;
+      },
+    });
+    expect(again.state.points[JAPAN]).toBe(0);
+  });
+  rule('20.1.7a 20.1.7b', 'stacks infiltrate by a hex, in column, without fire', () => {
+    const table = event(7);
+    table.do('infiltrate', '2/I/50');
+    table.do('go', '15.56');
+    expect(where(table, '2/I/50')).toBe(at('15.56'));
+    expect(table.state.mode[unit('2/I/50')]).toBe(COLUMN);
+    table.do('infiltrate', '1/I/50');
+    expect(table.offers('go and deploy')).toBe(false);
+    goOn(table);
+    expect(table.options('infiltrate')).not.toContain('2/I/50');
+  });
+  rule('20.1.7a', 'they are two by day, three at night', () => {
+    const left = (time: string) => {
+      const table = event(7, { time });
+      let moved = 0;
+      while (table.decision.procedure === 'infiltration' && table.offers('infiltrate')) {
+        table.do('infiltrate', table.options('infiltrate')[0]!);
+        table.do('go', table.options('go')[0]!);
+        while (table.decision.procedure !== 'infiltration' && table.told('event').length === 1 && moved < 9) {
+          if (table.decision.procedure === 'pre-emption') break;
+          goOn(table);
+        }
+        moved++;
+      }
+      return moved;
+    };
+    expect([left('26 July 1100'), left('26 July Night I')]).toEqual([2, 3]);
+  });
+  rule('20.1.7c', 'who is Pinned stays', () => {
+    const table = event(7, { marks: { '14.57': 'pinned' } });
+    expect(table.options('infiltrate')).not.toContain('2/I/50');
+    expect(table.options('infiltrate')).toContain('1/I/50');
+  });
+  rule('20.1.8', 'fortitude takes a level from up to three hexes', () => {
+    const table = event(8, { marks: { '14.58': 'DG2', '14.57': 'DG1', '15.60': 'DG4', '16.77': 'DG1' } });
+    for (const hex of ['14.58', '14.57', '15.60']) table.do('steady', hex);
+    expect(table.options('steady')).toEqual([]);
+    table.do('ready');
+    expect(['14.58', '14.57', '15.60', '16.77'].map((hex) => table.state.disorder[at(hex)])).toEqual([1, 0, 3, 1]);
+  });
+});
+
+describe('SNAFU', () => {
+  const division = (id: string) => forces.divisions.findIndex((each) => each.id === id);
+
+  rule('20.1.9a 20.1.9b', 'disrupts the supply of a Division, whose units are at -1', () => {
+    const table = event(9, { dice: { 'event detail': [4] } });
+    expect([table.state.disruption[division('2MARDIV')], table.state.disruption[division('4MARDIV')]]).toEqual([1, 0]);
+    const other = event(9, { dice: { 'event detail': [5] } });
+    expect(other.state.disruption[division('4MARDIV')]).toBe(1);
+    expect(qualityOf(other.state, unit('A/1/25'))).toBe(qualityOf(table.state, unit('A/1/25')) - 1);
+  });
+  rule('20.1.9e', 'does nothing to a Division that is marked, or not in play', () => {
+    const table = event(9, {
+      dice: { 'event detail': [5] },
+      change: (state) => {
+        state.entered[division('4MARDIV')] = 0;
+      },
+    });
+    expect(table.state.disruption[division('4MARDIV')]).toBe(0);
+  });
+});
+
+rule('20.1', 'one event die is rolled for the chit', () => {
+  expect(event(5).told('event')).toHaveLength(1);
+});
+
+describe('Gabaldon', () => {
+  function night(spec: PositionSpec = {}) {
+    return position({
+      counters: { ...armies, '3/I/50': '13.56', '2/I/50': '15.57', Gabaldon: 'off-board' },
+      time: '26 July Night I',
+      rerolled: ['us', 'japan'],
+      call: { procedure: surrenderDemand, local: {} },
+      ...spec,
+    });
+  }
+
+  rule('14.2d', 'calls on a stack beside the 2nd Marines', () => {
+    expect(night().options('demand')).toEqual(['13.56']);
+    expect(night().why('demand', '15.57')?.rule).toBe('14.2d');
+    expect(night({ time: '26 July Night II' }).offers('demand')).toBe(false);
+  });
+  rule('14.2d2 14.2d3', 'it surrenders on 0 to 4; on a 9 Gabaldon is lost', () => {
+    const called = (die: number) => {
+      const table = night({ dice: { surrender: [die] } });
+      table.do('demand', '13.56');
+      return [where(table, '3/I/50') === LOST, where(table, 'Gabaldon') === LOST];
+    };
+    expect([called(4), called(5), called(9)]).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+  rule('14.2e', 'calls once a night, three times a game', () => {
+    const asked = (demands: number, ago: number) =>
+      night({
+        change: (state) => {
+          state.demands = demands;
+          state.demandedAt = state.time - ago;
+        },
+      }).offers('demand');
+    expect([asked(2, 9), asked(3, 9), asked(1, 0)]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { rule } from '#engine/proof';
+import { noteEntry } from '../core/control.ts';
+import { countCasualties, countLoss, score } from '../core/points.ts';
+import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+import { victoryCheck } from './victory.ts';
+
+const at = (name: string) => theater.places.find(name);
+const hexNumber = (name: string) => theater.victoryHexes.hexes.findIndex(({ hex }) => hex === at(name));
+const armies = { 'A/1/25': '12.56', 'A/1/8': '13.55', '1/I/50': '20.82', 'IJA-HQ': '20.83' };
+
+/** The victory check of a turn. */
+function check(spec: PositionSpec, isLast = false) {
+  return position({
+    counters: armies,
+    rerolled: ['us', 'japan'],
+    call: { procedure: victoryCheck, local: { isLast } },
+    ...spec,
+  });
+}
+
+const controlOf = (state: CompanyScale, hex: string) => state.control[hexNumber(hex)];
+
+/** Changes made by rules on a state, with the events that they emit. */
+function changed(spec: PositionSpec, change: (play: Play) => void) {
+  const table = check(spec);
+  const told: object[] = [];
+  const play = { state: table.state, emit: (event: object) => told.push(event) } as unknown as Play;
+  change(play);
+  return { state: table.state, told };
+}
+
+describe('points', () => {
+  rule('25.1a 25.1b', 'go from 0 to 29; what is gained above takes from the enemy', () => {
+    const { state } = changed({ points: { us: 5, japan: 29 } }, (play) => score(play, JAPAN, 2, '25.2a'));
+    expect(state.points).toEqual([3, 29]);
+    expect(changed({ points: { us: 1 } }, (play) => score(play, US, -4, '25.4a')).state.points[US]).toBe(0);
+  });
+  rule('25.1c', 'end the game at once at 29 to 0', () => {
+    const { state } = changed({ points: { us: 27, japan: 0 } }, (play) => score(play, US, 2, '25.4a'));
+    expect(state.result).toMatchObject({ winner: 'us', rule: '25.1c' });
+    expect(changed({ points: { us: 27, japan: 1 } }, (play) => score(play, US, 2, '25.4a')).state.result).toBeNull();
+  });
+  rule('25.2a', 'come to Japan for units lost, as the scenario says', () => {
+    const lost = (scenario: string, side: SideCode, count: number) =>
+      changed({ scenario }, (play) => {
+        for (let each = 0; each < count; each++) countLoss(play, side);
+      }).state.points;
+    expect(lost('t2', US, 1)).toEqual([0, 1]);
+    expect(lost('t2', JAPAN, 3)).toEqual([0, 0]);
+    expect(lost('t2', JAPAN, 4)).toEqual([1, 0]);
+    expect(lost('t4', JAPAN, 9)).toEqual([0, 0]);
+  });
+  rule('25.2b', 'come for so many levels of disorder, and the rest counts on', () => {
+    const scored = (levels: number) => changed({ scenario: 't2' }, (play) => countCasualties(play, levels)).state;
+    expect([scored(5).points[JAPAN], scored(5).casualties]).toEqual([0, 5]);
+    expect([scored(7).points[JAPAN], scored(7).casualties]).toEqual([1, 1]);
+  });
+});
+
+describe('Victory Hexes', () => {
+  rule('25.4a', 'are controlled by a unit in them outside Japanese Fire Zones, and lost when Japan enters', () => {
+    const entered = (counters: Record<string, string>) =>
+      changed({ counters: { ...armies, ...counters } }, (play) => noteEntry(play, US, at('13.57'))).state;
+    expect(controlOf(entered({ 'B/1/25': '13.57' }), '13.57')).toBe(US_HEX);
+    expect(entered({ 'B/1/25': '13.57' }).points[US]).toBe(2);
+    expect(controlOf(entered({ 'B/1/25': '13.57', '2/I/50': '13.58' }), '13.57')).toBe(JAPANESE_HEX);
+    const back = changed({ counters: { ...armies, 'B/1/25': '13.57' } }, (play) => {
+      noteEntry(play, US, at('13.57'));
+      noteEntry(play, JAPAN, at('13.57'));
+    }).state;
+    expect([controlOf(back, '13.57'), back.points[US]]).toEqual([JAPANESE_HEX, 0]);
+  });
+  rule('25.4a', 'are controlled once the last Fire Zone has gone', () => {
+    const table = check({ counters: { ...armies, 'B/1/25': '13.57' } });
+    expect(controlOf(table.state, '13.57')).toBe(US_HEX);
+  });
+  rule('25.4b', 'may be conceded where no Japanese unit is within 5 hexes', () => {
+    const asking: PositionSpec = {
+      counters: { ...armies, '2/I/50': '18.57' },
+      change: (state) => {
+        state.orders = { japan: { concede: ['ask'] } };
+      },
+    };
+    const table = check(asking);
+    expect(table.decision).toMatchObject({ procedure: 'victory check', seat: 'japan' });
+    expect(table.why('concede', '18.52')?.rule).toBe('25.4b');
+    expect(table.options('concede')).toContain('18.51');
+    table.do('concede', '18.51');
+    expect(controlOf(table.state, '18.51')).toBe(US_HEX);
+  });
+  rule('25.4c', 'are plain ground otherwise', () => {
+    const { terrain } = theater.ground;
+    for (const { hex } of theater.victoryHexes.hexes) expect(terrain[hex]).toBeLessThan(12);
+  });
+});
+
+describe('beaches', () => {
+  rule('25.3a 25.3a2', 'are closed when Japan enters them, for points once', () => {
+    const { state } = changed({ scenario: 't2' }, (play) => {
+      noteEntry(play, JAPAN, at('13.52'));
+      expect(play.state.points[JAPAN]).toBe(0);
+      noteEntry(play, US, at('13.52'));
+      noteEntry(play, JAPAN, at('13.52'));
+      expect(play.state.points[JAPAN]).toBe(2);
+      noteEntry(play, US, at('13.52'));
+      noteEntry(play, JAPAN, at('13.52'));
+    });
+    expect(state.points[JAPAN]).toBe(2);
+    expect(state.beach[0]).toBe(2);
+  });
+  rule('25.3b', 'are open again once US units are back', () => {
+    const { state } = changed({}, (play) => {
+      for (const side of [US, JAPAN, US]) noteEntry(play, side as SideCode, at('13.52'));
+    });
+    expect(state.beach[0]).toBe(1);
+  });
+});
+
+describe('the end', () => {
+  test('counts units inland and decides by the levels of the scenario', () => {
+    const inland = { 'A/1/25': '15.56', 'B/1/25': '15.56', 'C/1/25': '15.56', 'E/2/25': '16.56' };
+    const table = check(
+      {
+        scenario: 't2',
+        counters: { ...inland, 'F/2/25': '13.53', 'G/2/25': '13.53', '1/I/50': '20.82' },
+        points: { us: 5 },
+        change: (state) => {
+          state.beach[0] = 1;
+        },
+      },
+      true,
+    );
+    expect(table.state.points[US]).toBe(6);
+    expect(table.state.result).toMatchObject({ winner: 'us', level: 'US victory' });
+  });
+  rule('4.3C', 'has a level for every margin', () => {
+    const level = (us: number, japan: number) => check({ points: { us, japan } }, true).state.result?.level;
+    expect(level(14, 0)).toBe('US decisive victory');
+    expect(level(13, 0)).toBe('US marginal victory');
+    expect(level(7, 0)).toBe('Draw');
+    expect(level(0, 3)).toBe('Japanese marginal victory');
+    expect(level(0, 4)).toBe('Japanese decisive victory');
+  });
+  rule('4.3B', 'each day from 29 July on Japan has a point while it holds the summit', () => {
+    const night = (time: string, control = 0) =>
+      check({
+        time,
+        change: (state) => {
+          state.control[hexNumber('20.80')] = control;
+        },
+      }).state.points[JAPAN];
+    expect(night('29 July Night II')).toBe(1);
+    expect(night('28 July Night II')).toBe(0);
+    expect(night('29 July Night I')).toBe(0);
+    expect(night('29 July Night II', US_HEX)).toBe(0);
+  });
+});
