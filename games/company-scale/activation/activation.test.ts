@@ -231,6 +231,33 @@ describe('modes', () => {
   });
 });
 
+describe('ground', () => {
+  rule('6.2.1k 6.2.1m', 'vehicles do not deploy in Town or Buildings', () => {
+    for (const [place, why] of [
+      ['14.76', '6.2.1k'],
+      ['15.52', '6.2.1m'],
+    ] as const) {
+      const table = activate('IJA', { counters: { 'LTC/18': `${place} column`, '1/I/50': `${place} column` } });
+      expect(table.why('deploy', 'LTC/18')?.rule).toBe(why);
+      expect(table.options('deploy')).toEqual(['1/I/50']);
+    }
+  });
+  rule('6.2.1g', 'tank weapons are not attached in Marsh', () => {
+    const counters = {
+      'HQ/24': '14.55',
+      'A/1/24': '14.54',
+      '24-us-hmg-1': 'available',
+      '4MARDIV-us-m4-1': 'available',
+    };
+    const table = activate('24', { counters });
+    table.do('attach', '24-us-hmg-1');
+    expect(table.options('attach to')).toContain('14.54');
+    table.do('cancel');
+    table.do('attach', '4MARDIV-us-m4-1');
+    expect(table.why('attach to', '14.54')?.rule).toBe('6.2.1g');
+  });
+});
+
 describe('the Direct Command Chit', () => {
   const poor = { '4MARDIV': { dc: 0 }, '2MARDIV': { dc: 2 } };
 
