@@ -1,6 +1,7 @@
 import type { GameDefinition } from '#engine/definition';
 import { activationProcedures } from './activation/procedures.ts';
 import { assaultProcedures } from './assault/chapter.ts';
+import { assaultOrders } from './assault/orders.ts';
 import type { CompanyScaleEvent } from './core/events.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import type { Theater } from './core/theater.ts';
@@ -62,7 +63,15 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...activationProcedures,
       die,
     ],
-    orders: [preemptionOrder, ridgeOrder, ...fireOrders, ...rerollOrders, ...landingOrders, ...scenarioOrders],
+    orders: [
+      preemptionOrder,
+      ridgeOrder,
+      ...fireOrders,
+      ...rerollOrders,
+      ...landingOrders,
+      ...scenarioOrders,
+      ...assaultOrders,
+    ],
     suppose,
     describe: describing(theater),
   };

@@ -1,5 +1,5 @@
 import { to } from '#engine/procedure';
-import { markerActions } from '../assault/marking.ts';
+import { isMassedBanzai, markerActions } from '../assault/marking.ts';
 import { actingSide, mayAct } from '../core/active.ts';
 import { assaults, interdictionDie } from '../core/calls.ts';
 import {
@@ -54,6 +54,13 @@ const [closedToLeaders, closedToAttaching, closedToDetaching] = [
   closedAt(DETACHING),
 ];
 const neverClosed: Closed<Activation> = () => undefined;
+
+/** 4.2Cvh: markers come before the first Action; those of a Massed Banzai come at any time (9.6.1b). */
+const closedToMarkers: Closed<Activation> = (state, local) => {
+  const isMassed = sideOf(state) === JAPAN && isMassedBanzai(state);
+  const reached = isMassed && local.reached > MARKERS ? MARKERS : local.reached;
+  return closedAt(MARKERS)(state, { ...local, reached });
+};
 
 /** 5.1, 4.2Cv: the Activation of a Division or a Formation. All its choices stand in one menu. */
 export const activation = procedure<Activation>(activationCalled.name, [
@@ -119,8 +126,8 @@ export const activation = procedure<Activation>(activationCalled.name, [
         },
       },
       ...verbsFor(flips, neverClosed),
-      ...verbsFor(markerActions, closedAt(MARKERS), (local) => {
-        local.reached = MARKERS;
+      ...verbsFor(markerActions, closedToMarkers, (local) => {
+        if (local.reached < MARKERS) local.reached = MARKERS;
       }),
       ...verbsFor(actions, closedAt(ACTIONS)),
       done: {

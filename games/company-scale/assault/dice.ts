@@ -26,7 +26,7 @@ export const diceSteps = [
   run<Course>('defender reads', '9.1G', ({ state }) => read(state, DEFENDER)),
   ask<Course>('ozbourn', '14.2b', {
     seat: () => 'us',
-    when: (state) => ozbournOf(state) >= 0,
+    when: (state, local) => ozbournOf(state) >= 0 && isBehind(state, local, US),
     prompt: (state, local) => `${scoreInWords(state, local)} Does Ozbourn roll the US die again?`,
     about: (state) => ({ place: [assaultIn(state).target] }),
     choose: {
@@ -43,12 +43,7 @@ export const diceSteps = [
       },
       'let it stand': { role: 'pass', rule: '14.2b', label: 'Let it stand' },
     },
-    order: {
-      id: () => 'ozbourn',
-      isOpen: true,
-      reply: (state, local, answer) =>
-        answer === 'when behind' && isBehind(state, local, US) ? undefined : { verb: 'let it stand' },
-    },
+    order: { id: () => 'ozbourn', isOpen: true, reply: () => ({ verb: 'let it stand' }) },
   }),
   run<Course>(
     'ozbourn reads',

@@ -1,5 +1,6 @@
 import { mayAct } from '../core/active.ts';
 import type { Assault } from '../core/assault.ts';
+import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
 import type { UnitId } from '../core/forces.ts';
 import { NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../core/passage.ts';
@@ -50,11 +51,11 @@ function isBarred(state: CompanyScale, place: Place): boolean {
   return state.barrage[place] === HEAVY || isUnderBombardment(state, place);
 }
 
-/** 9.0c, 9.3a: Active units that have not acted yet, in the places beside a hex. */
+/** 9.0c, 9.3a: Active units that have not acted yet, in the places beside a hex; those under Gyokusai charge without a marker. */
 export function activeBeside(state: CompanyScale, hex: Place, side: SideCode): UnitId[] {
   const { places } = theaterOf(state);
   return placesBeside(places, hex)
-    .filter((place) => isHeldBy(state, place, side))
+    .filter((place) => isHeldBy(state, place, side) && !isGyokusai(state, place))
     .flatMap((place) => unitsAt(state, place))
     .filter((unit) => isFresh(state, unit));
 }
@@ -66,7 +67,9 @@ export function isFresh(state: CompanyScale, unit: UnitId): boolean {
 
 /** 9.1Ad: those who must assault a marked hex if they are not needed at another. */
 export function attackersOf(state: CompanyScale, hex: Place, side: SideCode): UnitId[] {
-  return activeBeside(state, hex, side).filter((unit) => whyNotAssault(state, unit, hex, kindOf(side)) === undefined);
+  return activeBeside(state, hex, side)
+    .filter((unit) => whyNotAssault(state, unit, hex, kindOf(side)) === undefined)
+    .toSorted((one, other) => one - other);
 }
 
 /** 9.3a: the marked hexes of a side with Active units beside them. */

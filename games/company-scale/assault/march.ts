@@ -9,7 +9,7 @@ import type { UnitId } from '../core/forces.ts';
 import { entryCost } from '../core/passage.ts';
 import { type Place, placesBeside } from '../core/places.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
+import { ask, type CompanyScale, FINISHED, FIRST_ACTION, GYOKUSAI, type Play, procedure, run } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { distancesTo } from './distances.ts';
@@ -209,6 +209,7 @@ function canGo(state: CompanyScale, units: readonly UnitId[]): boolean {
 export function gyokusaiPlaces(state: CompanyScale): Place[] {
   const { forces } = theaterOf(state);
   const found: Place[] = [];
+  if (state.gyokusai < 0 && !state.assaultMarkers.some((bits) => (bits & GYOKUSAI) !== 0)) return found;
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const place = state.where[unit]!;
     if (place < 0 || forces.side[unit] !== JAPAN || found.includes(place)) continue;

@@ -1,8 +1,7 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
-import { isGyokusai } from '../core/charges.ts';
-import type { DivisionId, UnitId } from '../core/forces.ts';
+import type { DivisionId } from '../core/forces.ts';
 import { isHex, type Place, placesBeside } from '../core/places.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
@@ -38,15 +37,10 @@ export function whyNotMark(state: CompanyScale, hex: Place, side: SideCode): str
   if (why !== undefined) return why;
   if (!isHex(places, hex)) return '9.2b';
   if (hasMarker(state, hex, side)) return '9.2b';
-  const beside = markersFrom(state, hex, side);
+  const beside = activeBeside(state, hex, side);
   if (beside.length === 0) return '9.2b';
   if (isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return '9.3e';
   return beside.some((unit) => whyNotReach(state, unit, hex) === undefined) ? undefined : '9.2c';
-}
-
-/** Active units that can be the reason for a marker: under Gyokusai they charge without one. */
-function markersFrom(state: CompanyScale, hex: Place, side: SideCode): UnitId[] {
-  return activeBeside(state, hex, side).filter((unit) => !isGyokusai(state, state.where[unit]!));
 }
 
 function whyNoMarkers(state: CompanyScale, side: SideCode): string | undefined {

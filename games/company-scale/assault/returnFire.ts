@@ -8,6 +8,7 @@ import {
   CONCENTRATED,
   type CompanyScale,
   enemyOf,
+  HELD_FIRE,
   NO_OPPORTUNITY_FIRE,
   type Play,
   run,
@@ -45,7 +46,7 @@ export const returnFireSteps = [
     'fire again',
     '9.4d',
     () => to('aim'),
-    (state, local) => local.aimed >= 0 && targetsOf(state, local).length > 0 && mayGoOn(state),
+    (state, local) => targetsOf(state, local).length > 0 && mayGoOn(state),
   ),
   run<Course>('stopped', '9.1E2', dropOut),
 ];
@@ -53,7 +54,7 @@ export const returnFireSteps = [
 /** The assaulting hexes that the defenders can still fire at. */
 function targetsOf(state: CompanyScale, { targets }: Course): Place[] {
   const { target } = assaultIn(state);
-  if ((state.fireMarkers[target]! & (NO_OPPORTUNITY_FIRE | CONCENTRATED)) !== 0) return [];
+  if ((state.fireMarkers[target]! & (NO_OPPORTUNITY_FIRE | CONCENTRATED | HELD_FIRE)) !== 0) return [];
   const defenders = defendersOf(state);
   return targets.filter((place) => defenders.some((unit) => hasFireZone(state, unit, place)));
 }
@@ -62,7 +63,7 @@ function fireBack(play: Play, local: Course): void {
   const { state } = play;
   const { side, attackers } = assaultIn(state);
   const place = local.aimed >= 0 ? local.aimed : targetsOf(state, local)[0]!;
-  local.aimed = place;
+  local.aimed = -1;
   local.targets = local.targets.filter((other) => other !== place);
   const moving = attackers.filter((unit) => state.where[unit] === place);
   play.call(opportunityFire, { side: enemyOf(side), place, to: -1, moving });

@@ -55,6 +55,9 @@ export const assaults = later('assaults');
 /** 9.1: one Assault that begins at once: a Massed Banzai, Gyokusai, an event. */
 export const assaultNow = later<{ target: Place; attackers: UnitId[]; kind: 'banzai' | 'gyokusai' }>('assault now');
 
+/** 4.3B, 25.0: after the last turn, or once Japan has no unit left in Gyokusai (9.6.2a), the game ends. */
+export const victoryCheck = later<{ isLast: boolean }>('victory check');
+
 /** 9.6.2: all of Japan, or the units of one place (9.6.2u), charge from now on. */
 export const gyokusaiBegins = later<{ place: Place }>('gyokusai begins');
 

@@ -1,8 +1,9 @@
 import { draw } from '#engine/cup';
 import { leave, to } from '#engine/procedure';
 import type { Asked } from '#engine/reactions';
+import { isJapanGone } from '../assault/gyokusai.ts';
 import { isDawn, isNight } from '../core/calendar.ts';
-import { stackingCheck } from '../core/calls.ts';
+import { stackingCheck, victoryCheck } from '../core/calls.ts';
 import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../core/chits.ts';
 import { reviewControl } from '../core/control.ts';
 import { activation, LEADERS } from '../core/letters.ts';
@@ -63,8 +64,14 @@ export const actionPhase = procedure('action phase', [
     play.emit({ type: 'activation ended', chit: play.state.chit });
     play.state.interdicted = false;
     play.call(stackingCheck, { place: 0 });
-    return to('pre-emption');
   }),
+  run(
+    'the last charge',
+    '9.6.2a',
+    (play) => play.call(victoryCheck, { isLast: true }),
+    (state) => state.gyokusai >= 0 && isJapanGone(state),
+  ),
+  run('next', '4.2Cvii', () => to('pre-emption')),
 ]);
 
 /** 4.2C: before each draw either player may play a Formation Chit that was not bought; the Initiative Player is asked first. */

@@ -1,5 +1,6 @@
 import { to } from '#engine/procedure';
 import { isLastTurn, isOver } from '../core/calendar.ts';
+import { victoryCheck } from '../core/calls.ts';
 import { BOMBARDMENT, later, NO_BARRAGE, type Play, procedure, run } from '../core/state.ts';
 import { setBarrage } from '../core/veils.ts';
 import { actionPhase, actionProcedures } from './actionPhase.ts';
@@ -10,8 +11,6 @@ import { storm } from './storm.ts';
 export const setUp = later('set-up');
 /** 4.3A */
 export const gyokusaiCheck = later('gyokusai check');
-/** 4.3B, 25.0 */
-export const victoryCheck = later<{ isLast: boolean }>('victory check');
 
 /** The sequence of play. */
 export const game = procedure('game', [

@@ -1,0 +1,37 @@
+import type { StandingOrder } from '#engine/orders';
+import type { CompanyScale } from '../core/state.ts';
+
+/** 9.1D, 14.2b: whether to be asked about a retreat, and about Ozbourn after dice that cost the US DGs. */
+export const assaultOrders: readonly StandingOrder<CompanyScale>[] = [
+  {
+    id: 'retreat',
+    title: 'Retreat before Assaults',
+    text: 'Whether units in column retreat before an Assault strikes.',
+    rule: '9.1Da',
+    answers: [
+      {
+        id: 'not this turn',
+        title: 'Stand this turn',
+        text: 'Units stand without a question until the turn ends.',
+        period: ({ time }) => time,
+      },
+      { id: 'stand', title: 'Always stand', text: 'Units stand without a question until you say otherwise.' },
+    ],
+  },
+  {
+    id: 'ozbourn',
+    title: 'Ozbourn',
+    text: 'Whether Ozbourn rolls a US Assault die again, once a game.',
+    rule: '14.2b',
+    seats: ['us'],
+    answers: [
+      {
+        id: 'not this turn',
+        title: 'Not this turn',
+        text: 'US Assault dice stand without a question until the turn ends.',
+        period: ({ time }) => time,
+      },
+      { id: 'never', title: 'Never', text: 'US Assault dice stand without a question until you say otherwise.' },
+    ],
+  },
+];
