@@ -3,9 +3,10 @@ import { rule } from '#engine/proof';
 import { markerFire, takesOnlyLosses } from '../core/charges.ts';
 import { COLUMN, DEPLOYED } from '../core/forces.ts';
 import { LOST } from '../core/places.ts';
-import { STEADY } from '../core/state.ts';
+import { JAPANESE_HEX, STEADY, US_HEX } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { position } from '../position.ts';
+import { theater } from '../tinian.ts';
 import { lossesFor } from './chargeLosses.ts';
 import { massedBanzai } from './massedBanzai.ts';
 
@@ -28,6 +29,23 @@ function levelsOf(table: Table, hexes = 1): number {
 }
 const lost = ({ state }: Table, ...units: string[]) =>
   units.filter((unit) => state.where[counterOf(unit)] === LOST).length;
+
+rule('25.4a 9.1Ab', 'Japan has a Victory Hex back into which it charges', () => {
+  const airfield = theater.victoryHexes.hexes.findIndex(({ hex }) => hex === hexOf('18.52'));
+  const table = assaulting({
+    on: ['18.52'],
+    chit: 'IJA',
+    counters: { '1/I/50': '18.53' },
+    change: (state) => {
+      state.control[airfield] = US_HEX;
+    },
+  });
+  table.do('assault', '18.52');
+  if (table.offers('advance')) table.do('advance');
+  onward(table);
+  expect(table.state.where[counterOf('1/I/50')]).toBe(hexOf('18.52'));
+  expect(table.state.control[airfield]).toBe(JAPANESE_HEX);
+});
 
 describe('a Banzai Charge', () => {
   rule('9.6d 9.6e', 'throws off disorder and shock, and so can begin from a stack that has them', () => {

@@ -1,4 +1,5 @@
 import { setDisorder } from '../core/conditions.ts';
+import { noteEntry } from '../core/control.ts';
 import { type CounterId, isHero, isLeader, isOfCommand, isUnit, isWeapon, type UnitId } from '../core/forces.ts';
 import { loadOf, whyGroundForbids } from '../core/passage.ts';
 import type { Place } from '../core/places.ts';
@@ -6,7 +7,7 @@ import { countersAt, put } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { loseWeapon, returnWeapon } from '../core/weapons.ts';
-import { JAPAN, LEG } from '../data/types.ts';
+import { JAPAN, LEG, type SideCode } from '../data/types.ts';
 
 /** What goes along with units that leave a place, and what they have to leave behind for good. */
 export interface Following {
@@ -49,6 +50,7 @@ export function go(play: Play, units: readonly UnitId[], from: Place, to: Place)
   for (const weapon of dropped) drop(play, weapon, from, to);
   for (const counter of [...units, ...markers]) put(state, counter, to);
   setDisorder(play, to, level, '6.1.1b');
+  noteEntry(play, theaterOf(state).forces.side[units[0]!] as SideCode, to);
 }
 
 /** A weapon that cannot follow: at a ridge it goes back to its Division, at a steep slope Japan loses it. */
