@@ -75,7 +75,7 @@ describe('when Gyokusai begins', () => {
       expect(state.fixed[counterOf(unit)]).toBe(1);
     }
   });
-  rule('9.6.2d', 'all places with Japanese units are marked', () => {
+  rule('9.6.2d 2.0y', 'all places with Japanese units are marked', () => {
     const { state } = begun();
     expect(state.assaultMarkers[hexOf('15.62')]! & GYOKUSAI).not.toBe(0);
     expect(isGyokusai(state, hexOf('14.61'))).toBe(true);
@@ -99,7 +99,7 @@ describe('when Gyokusai begins', () => {
     const { state } = begun();
     expect(state.where[counterOf('1/I/50')]).toBe(hexOf('14.61'));
   });
-  rule('9.6.2u', 'of one place, only its units are bound', () => {
+  rule('9.6.2u 2.0y', 'of one place, only its units are bound', () => {
     const { state } = begun(hexOf('15.62'));
     expect(state.gyokusai).toBe(-1);
     expect([isGyokusai(state, hexOf('15.62')), isGyokusai(state, hexOf('14.61'))]).toEqual([true, false]);

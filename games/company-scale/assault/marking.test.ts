@@ -30,8 +30,9 @@ function activated(chit: string, spec: PositionSpec = {}) {
 const markersAt = ({ state }: ReturnType<typeof position>, hex: string) => state.assaultMarkers[hexOf(hex)]!;
 
 describe('a Prepared Assault marker', () => {
-  rule('9.2a', 'costs the Active Division 1 DP', () => {
+  rule('9.2a 2.0e', 'costs the Active Division 1 DP, and is the only one of the US', () => {
     const table = activated('25');
+    expect(table.offers('charge')).toBe(false);
     table.do('prepare assault', '18.53');
     table.do('prepare assault', '18.52');
     expect(table.state.dispatch[divisionOf('4MARDIV')]).toBe(1);
@@ -103,7 +104,7 @@ describe('a Prepared Assault marker', () => {
 });
 
 describe('a Banzai Charge marker', () => {
-  rule('9.6a', 'costs 1 DP', () => {
+  rule('9.6a 2.0e', 'costs 1 DP', () => {
     const table = activated('I/50');
     table.do('prepare banzai', '17.52');
     expect(markersAt(table, '17.52')).toBe(BANZAI);

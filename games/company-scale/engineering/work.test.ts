@@ -53,7 +53,7 @@ describe('foxholes', () => {
       expect(table.why('dig foxhole', 'A/1/25')?.rule).toBe('11.1h');
     }
   });
-  rule('11.1l', 'are not dug inside a cave or at sea', () => {
+  rule('11.1l 6.3m', 'are not dug inside a cave or at sea', () => {
     const table = working([], {
       counters: { 'IJA-HQ': '15.60', '1/I/50': '13.57-cave', '2/I/50': '13.57' },
       division: 'IJA',
@@ -105,7 +105,7 @@ describe('caves', () => {
   const atCave = { counters: { 'HQ/25': '15.54', 'A/1/20': '13.57', 'B/1/20': '13.57', 'A/1/25': '13.57' } };
   const full = { counters: { ...atCave.counters, '1/I/50': '13.57-cave', '2/I/50': '13.57-cave' } };
 
-  rule('11.2a 11.2b', 'a deployed US engineer seals one by a check, for good', () => {
+  rule('11.2a 11.2b 6.3l', 'a deployed US engineer seals one by a check, for good', () => {
     const [sealed, open] = [5, 6].map((die) => working([die], atCave));
     expect(sealed!.options('seal cave')).toEqual(['A/1/20', 'B/1/20']);
     expect(working([]).why('seal cave', 'A/1/20')?.rule).toBe('11.2a');
@@ -133,6 +133,19 @@ describe('caves', () => {
   });
 });
 
+rule('2.0q', 'an engineer can do what its hex gives work for', () => {
+  const verbs = ['dig foxhole', 'dig trench', 'seal cave', 'clear mine'];
+  const open = (spec: Parameters<typeof working>[1]) => {
+    const table = working([], spec);
+    return verbs.filter((verb) => table.options(verb).includes('A/1/20'));
+  };
+  expect(open({})).toEqual(['dig foxhole']);
+  expect(open({ counters: { 'HQ/25': '15.54', 'A/1/20': '13.57' }, marks: { '13.57': 'foxhole' } })).toEqual([
+    'dig trench',
+    'seal cave',
+  ]);
+});
+
 describe('a sealed cave beside an open one', () => {
   const [north, south] = neighbouringCaves();
   const inside = theater.forces.find('1/I/50');
@@ -150,6 +163,16 @@ describe('a sealed cave beside an open one', () => {
     const table = working([5], { counters: trapped });
     table.do('seal cave', 'A/1/20');
     expect(table.state.where[inside]).toBe(place(north));
+  });
+  rule('11.2e', 'lets those inside neither fire nor be fired at, nor walk out', () => {
+    const table = working([], { counters: trapped, division: 'IJA', change: seal });
+    const verbs = table.decision.choices.filter(({ of, targets }) => of === 'unit' && targets.includes(inside));
+    expect(verbs.map(({ verb }) => verb)).not.toContain('fire');
+    table.do('move', '1/I/50');
+    expect(table.why('step', north.replace('-cave', ''))?.rule).toBe('11.2e');
+    expect(table.options('infiltrate')).toContain(south);
+    const outside = working([], { counters: trapped, change: seal });
+    expect(outside.options('fire')).not.toContain('A/1/20');
   });
   rule('11.2c', 'must be left in their next Activation, unless an option gives them time', () => {
     const stays = (options: PositionSpec['options']) => {

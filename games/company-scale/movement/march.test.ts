@@ -44,7 +44,7 @@ describe('a move', () => {
     other.do('stop');
     expect(other.state.done[unitNamed('A/1/25')]! & FIRST_ACTION).toBe(FIRST_ACTION);
   });
-  rule('6.0a', 'is for units in column alone, or that form it by moving', () => {
+  rule('6.0a 2.0f', 'is for units in column alone, or that form it by moving', () => {
     const table = moving('A/1/25', { counters: { 'A/1/25': '14.56' } });
     table.do('go to', '14.57');
     expect(table.state.mode[unitNamed('A/1/25')]).toBe(COLUMN);
@@ -155,7 +155,7 @@ describe('a stack', () => {
 });
 
 describe('disorder', () => {
-  rule('6.1.1a 6.1.1b', 'goes along with who leaves, and stays with who stays', () => {
+  rule('6.1.1a 6.1.1b 10.2.3c', 'goes along with who leaves, and stays with who stays', () => {
     const counters = { ...alone, 'B/1/25': '14.56' };
     const table = moving('A/1/25', { counters, marks: { '14.56': 'DG2' } });
     table.do('go to', '14.57');
@@ -164,7 +164,7 @@ describe('disorder', () => {
     last.do('go to', '14.57');
     expect([levelAt(last, '14.56'), levelAt(last, '14.57')]).toEqual([0, 2]);
   });
-  rule('6.1.1c', 'raises a hex that is entered', () => {
+  rule('6.1.1c 10.2.3d', 'raises a hex that is entered', () => {
     const table = moving('A/1/25', {
       counters: { ...alone, 'B/1/25': '14.57' },
       marks: { '14.56': 'DG2', '14.57': 'DG1' },
@@ -172,7 +172,7 @@ describe('disorder', () => {
     table.do('step', '14.57');
     expect(levelAt(table, '14.57')).toBe(2);
   });
-  rule('6.1.1d', 'of a hex is taken on, also in passing', () => {
+  rule('6.1.1d 10.2.3d', 'of a hex is taken on, also in passing', () => {
     const table = moving('A/1/25', { counters: { ...alone, 'B/1/25': '15.56' }, marks: { '15.56': 'DG3' } });
     table.do('step', '15.56');
     expect(leftOf(table)).toEqual([1]);
@@ -217,7 +217,7 @@ describe('opportunity fire', () => {
   const enemy = { '1/I/50': '14.58' };
   const isFiredAt = (table: ReturnType<typeof moving>) => table.decision.procedure === 'opportunity fire';
 
-  rule('6.0c 6.0d', 'comes in the hex that is left, before the next is entered', () => {
+  rule('6.0c 6.0d 2.0af', 'comes in the hex that is left, before the next is entered', () => {
     const table = moving('A/1/25', { counters: { 'A/1/25': '14.57 column', ...enemy } });
     table.do('step', '14.56');
     expect(isFiredAt(table)).toBe(true);

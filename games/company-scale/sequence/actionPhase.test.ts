@@ -77,8 +77,9 @@ describe('pre-emption', () => {
     goOn(table);
     expect(table.why('pre-empt', '25')?.rule).toBe('4.2Cb');
   });
-  rule('4.2Cc', 'is offered to the Reaction Player if the Initiative Player declines', () => {
+  rule('4.2Cc 2.0ac', 'is offered to the Reaction Player if the Initiative Player declines', () => {
     const table = phase([], { divisions: rich });
+    expect(table.decision).toMatchObject({ procedure: 'pre-emption', seat: 'us' });
     table.do('pass');
     expect(table.decision).toMatchObject({ procedure: 'pre-emption', seat: 'japan' });
   });
