@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import { CONCENTRATED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUSTAINED } from '../core/state.ts';
 import { activate, command, counterNamed, divisionNamed, placeNamed } from '../fixtures/activations.ts';
@@ -30,6 +30,16 @@ describe('who is Active', () => {
     const table = activate('24', { counters: camp });
     for (const verb of ['pass', 'deploy', 'form column', 'move', 'rally']) {
       expect(table.why(verb, 'A/1/25')?.rule).toBe('5.1l');
+    }
+  });
+  rule('22.0c', 'nobody afloat, on any chit but the Amphibious one', () => {
+    const afloat = { counters: { ...camp, 'C/1/24': 'white-1-approachRun column' }, divisions: rich };
+    const marked = { ...afloat, marks: { 'white-1-approachRun': 'DG2', '13.56': 'DG2' } };
+    for (const table of [activate('4MARDIV', marked), activate('24', marked), command('us', marked)]) {
+      expect(table.options('rally').sort()).toEqual(['A/1/24', 'B/1/24']);
+      for (const verb of ['move', 'rally', 'deploy', 'fire']) {
+        expect(table.why(verb, 'C/1/24')?.rule).toBe('22.0c');
+      }
     }
   });
   rule('5.1f 2.0aq', 'white stripes only on the Division Chit, or for a DC', () => {
@@ -265,6 +275,30 @@ describe('the Direct Command Chit', () => {
     const table = command('us', { counters: camp, divisions: poor, dice: { commands: [3, 9] } });
     expect(table.state.commands[divisionNamed('2MARDIV')]).toBe(2 + 6);
     expect(table.state.commands[divisionNamed('4MARDIV')]).toBe(9);
+  });
+  rule('19.1d', 'brings the rating that the scenario gives, where it gives one', () => {
+    const { levels, ...rest } = theater.scenario('t4');
+    const given = { ...rest, levels: { ...levels, '4MARDIV': { ...levels['4MARDIV']!, command: 4 } } };
+    const scenario = vi.spyOn(theater, 'scenario').mockReturnValue(given);
+    const table = command('us', { counters: camp, divisions: poor, dice: { commands: [3, 9] } });
+    scenario.mockRestore();
+    expect(table.state.commands[divisionNamed('2MARDIV')]).toBe(2 + 6);
+    expect(table.state.commands[divisionNamed('4MARDIV')]).toBe(4 + 4);
+  });
+  rule('20.1.9c', 'is only for units In-Command while supply is disrupted', () => {
+    const commanded = (isDisrupted: 0 | 1) =>
+      command('us', {
+        counters: { ...camp, 'C/1/24': '20.70', 'B/1/8': '20.72' },
+        divisions: rich,
+        change: (state) => {
+          state.disruption[divisionNamed('4MARDIV')] = isDisrupted;
+        },
+      });
+    const table = commanded(1);
+    expect(table.why('move', 'C/1/24')?.rule).toBe('20.1.9c');
+    expect(table.options('move')).not.toContain('C/1/24');
+    expect(table.options('move')).toEqual(expect.arrayContaining(['A/1/24', 'B/1/8']));
+    expect(commanded(0).options('move')).toContain('C/1/24');
   });
   rule('2.0i 19.1b', 'at most 19', () => {
     const table = command('us', { counters: camp, divisions: { '2MARDIV': { dc: 18 } }, dice: { commands: [3, 9] } });

@@ -3,6 +3,7 @@ import type { SideCode } from '../data/types.ts';
 import { type Chit, commanderOf, isDirectCommand } from './chits.ts';
 import { isInCommand } from './command.ts';
 import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from './forces.ts';
+import { isZone } from './places.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
 import { theaterOf } from './theater.ts';
 import { changeCommands } from './tracks.ts';
@@ -37,14 +38,17 @@ export function isOfChit(state: Pick<CompanyScale, 'chit' | 'theater'>, counter:
 
 /** The rule that keeps a unit from an Action now, whatever its kind; undefined if it may act. */
 export function whyNotAct(state: CompanyScale, unit: UnitId): string | undefined {
-  const { forces } = theaterOf(state);
+  const { forces, places } = theaterOf(state);
   const done = state.done[unit]!;
-  if (isCommandingDirectly(state)) {
-    if (forces.side[unit] !== actingSide(state)) return '5.1l';
+  const isDirect = isCommandingDirectly(state);
+  if (isDirect ? forces.side[unit] !== actingSide(state) : !isOfChit(state, unit)) return '5.1l';
+  if (isZone(places, state.where[unit]!)) return '22.0c';
+  if (isDirect) {
     if ((done & FIRST_ACTION) !== 0) return '5.1j';
-    return isPaidFor(done) || canPay(state, unit) ? undefined : '5.1h';
+    if (isPaidFor(done)) return undefined;
+    if (state.disruption[forces.division[unit]!] === 1 && !isInCommand(state, unit)) return '20.1.9c';
+    return canPay(state, unit) ? undefined : '5.1h';
   }
-  if (!isOfChit(state, unit)) return '5.1l';
   if ((done & FINISHED) !== 0) return (done & FIRST_ACTION) !== 0 ? '5.2a' : '5.2c';
   if ((done & FIRST_ACTION) === 0) return undefined;
   if (!isInCommand(state, unit)) return '5.1b2';

@@ -154,3 +154,19 @@ describe('toggles', () => {
     expect(column.offers('concentrate')).toBe(false);
   });
 });
+
+rule('4.1Ab 4.1Ac2', 'rain takes 1 from the fire of both sides and cuts sight; clear weather does neither', () => {
+  const value = (unit: string, target: string, chit: string, weather: 'clear' | 'rain') => {
+    const table = firing(unit, { counters: line, chit, weather, dice: { fire: [9] } });
+    if (table.offers('aim')) table.do('aim', target);
+    table.do('shoot');
+    return table.told('fired')[0];
+  };
+  expect(value('A/1/25', '15.56', '4MARDIV', 'clear')).toMatchObject({ value: 3 });
+  expect(value('A/1/25', '15.56', '4MARDIV', 'rain')).toMatchObject({ value: 2 });
+  expect(value('1/I/50', '15.55', 'IJA', 'clear')).toMatchObject({ value: 3 });
+  expect(value('1/I/50', '15.55', 'IJA', 'rain')).toMatchObject({ value: 2 });
+  const far = { counters: { CD1: '15.55', 'A/1/25': '15.59' }, chit: 'IJN' };
+  expect(whyNot('CD1', { ...far, weather: 'clear' })).toBeUndefined();
+  expect(whyNot('CD1', { ...far, weather: 'rain' })).toBe('8.2a');
+});

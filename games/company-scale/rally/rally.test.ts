@@ -3,6 +3,8 @@ import { rule } from '#engine/proof';
 import { activation } from '../activation/activation.ts';
 import { directCommand } from '../activation/directCommand.ts';
 import { PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
+import { fireAction } from '../fire/action.ts';
+import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 
@@ -104,4 +106,40 @@ rule('5.2g 10.1c', 'E rallies and F acts, both from one hex; later B rallies whe
   expect([table.state.shock[here], table.state.disorder[here]]).toEqual([STEADY, 1]);
   expect(table.why('rally', 'F/2/25')?.rule).toBe('10.1c');
   expect(table.why('move', 'F/2/25')).toBeUndefined();
+});
+
+rule('10.0a', 'a hex has one marker of a kind, which counts for all its units', () => {
+  const table = active('suppressed', {
+    chit: 'IJA',
+    counters: { 'E/2/25': '16.54', 'F/2/25': '16.54', '1/I/50': '16.55', 'IJA-HQ': '15.60' },
+    dice: { fire: [3] },
+    call: { procedure: fireAction, local: { unit: theater.forces.find('1/I/50') } },
+  });
+  table.do('shoot');
+  expect(table.told('fired')).toMatchObject([{ die: 3, result: 'S' }]);
+  expect([table.state.shock[here], table.told('shock')]).toEqual([SUPPRESSED, []]);
+  const rallying = active('suppressed');
+  for (const unit of ['E/2/25', 'F/2/25']) expect(rallying.why('move', unit)?.rule).toBe('10.2.1a2');
+  rallying.do('rally', 'F/2/25');
+  expect(rallying.state.shock[here]).toBe(STEADY);
+});
+
+rule('10.0d', 'Pinned, Suppressed, and DG outlast a turn without a Rally', () => {
+  const table = position({
+    time: '26 July 1100',
+    phase: 'action',
+    counters: { ...together, 'A/1/24': '15.53', '1/I/50': '14.76' },
+    marks: { '16.54': 'pinned DG2', '15.53': 'suppressed', '14.76': 'DG1' },
+    rerolled: ['us', 'japan'],
+    dice: { 'random event': [5] },
+    change: (state) => {
+      state.bought[FORMATION] = 1;
+    },
+  });
+  const { time } = table.state;
+  while (table.state.time === time) goOn(table);
+  expect(table.told('rallied')).toEqual([]);
+  const place = (name: string) => theater.places.find(name);
+  expect([table.state.shock[here], table.state.shock[place('15.53')]]).toEqual([PINNED, SUPPRESSED]);
+  expect([table.state.disorder[here], table.state.disorder[place('14.76')]]).toEqual([2, 1]);
 });

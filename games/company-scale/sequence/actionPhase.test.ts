@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { turnInWords } from '../core/calendar.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
@@ -42,6 +43,9 @@ describe('the Cup', () => {
   });
   rule('4.1Ac4 21.0b', 'has neither Air nor Naval Support on a rainy day', () => {
     expect(cupOf(phase([], { weather: 'rain' }))).toEqual(always);
+  });
+  rule('4.1Ab', 'is the same by clear weather as without any', () => {
+    expect(cupOf(phase([], { weather: 'clear' }))).toEqual([...always, 'naval support', 'air support']);
   });
   rule('22.0a', 'has no Amphibious Chit while nobody is afloat', () => {
     expect(cupOf(phase([]))).toEqual([...always, 'naval support', 'air support']);
@@ -129,4 +133,26 @@ rule('2.0a', 'chits are drawn one at a time, by chance, and no view tells the ne
     orders.add(drawn.join());
   }
   expect(orders.size).toBeGreaterThan(6);
+});
+
+rule('4.2Civ', 'on the Random Event Chit one event is rolled and takes place before the next draw', () => {
+  const table = phase([], { dice: { 'random event': [5] }, rerolled: ['us', 'japan'] });
+  while (table.told('event').length === 0) goOn(table);
+  const types = table.events.map(({ type }) => type);
+  const drawn = table.events.findIndex((event) => 'chit' in event && event.chit === chitNamed('random event'));
+  const next = types.indexOf('chit drawn', drawn + 1);
+  const during = types.slice(drawn, next < 0 ? undefined : next);
+  expect(during.filter((type) => type === 'event')).toHaveLength(1);
+  expect(during.indexOf('scored')).toBeGreaterThan(during.indexOf('event'));
+  expect(table.state.points[1]).toBe(4);
+});
+
+rule('4.3D', 'after the last turn of a day the next day begins at 0500', () => {
+  const began = (time: string) => {
+    const table = position({ counters: armies, time, phase: 'end', dice: { weather: [5] } });
+    expect(table.state.phase).toBe('preparation');
+    return table.told('turn began').map((event) => turnInWords('time' in event ? Number(event.time) : -1));
+  };
+  expect(began('26 July Night II')).toEqual(['27 July, 0500']);
+  expect(began('26 July Night I')).toEqual(['26 July, Night II']);
 });

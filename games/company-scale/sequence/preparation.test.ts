@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import type { CompanyScaleEvent } from '../core/events.ts';
-import { type PositionSpec, position, waiting } from '../position.ts';
+import { qualityOf } from '../core/quality.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { type PositionSpec, position, prepared, waiting } from '../position.ts';
+import { scheduleOf } from '../scenarios/order.ts';
 import { theater } from '../tinian.ts';
 
 /** Both sides of the T4 divisions in play, so that their chits can be had. */
@@ -38,6 +41,14 @@ function buy(table: ReturnType<typeof position>, us: readonly string[], japan: r
     table.do('ready');
   }
 }
+
+function setDue(state: CompanyScale): void {
+  for (const [counter, due] of scheduleOf(state).due) state.due[counter] = due;
+}
+
+const momentOf = (words: string) => prepared({ time: words }).time;
+const whereIs = ({ state }: ReturnType<typeof position>, id: string) =>
+  theater.places.names[state.where[theater.forces.find(id)]!];
 
 describe('weather', () => {
   rule('4.1Aa', 'is rolled at 0500 alone and holds for the day', () => {
@@ -80,6 +91,21 @@ describe('weather', () => {
     expect(state.dispatch[division('4MARDIV')]).toBe(5);
   });
 
+  rule('4.1Ah', 'what was due on a day of storm comes at 0500 of the next', () => {
+    const table = morning({
+      time: '25 July 0500',
+      dice: { weather: [9, 4], dispatch: [9, 9, 9, 9], 'tank landing': Array.from({ length: 20 }, () => 0) },
+      change: (state) => {
+        state.wasRain = true;
+        setDue(state);
+      },
+    });
+    expect(table.state.time).toBe(momentOf('26 July 0500'));
+    buy(table, [], []);
+    for (const unit of ['F/2/8', 'HQ/2MARDIV', 'K/3/2']) expect(whereIs(table, unit)).toBe('white-1-transport');
+    expect(whereIs(table, 'A/1/6')).toBeUndefined();
+  });
+
   test('is as it was in history by option, and clear on Mount Lasso', () => {
     const rain = position({ counters: armies, time: '28 July 0500', options: { weather: 'historical' } });
     expect(rain.state.weather).toBe('rain');
@@ -114,6 +140,45 @@ describe('fatigue at 0500', () => {
 rule('4.1C', 'both players have their rerolls back at 0500, not later', () => {
   expect(morning({ dice: { weather: [5] }, rerolled: ['us', 'japan'] }).state.rerolls).toEqual([1, 1]);
   expect(noon({ rerolled: ['us'] }).state.rerolls).toEqual([0, 1]);
+});
+
+rule('26.0e', 'a reroll that was used at 1300 is back at 0500 of the next day, and in no turn before it', () => {
+  const after = (time: string) =>
+    position({ counters: armies, time, phase: 'end', rerolled: ['us'], dice: { weather: [5] } });
+  for (const time of ['26 July 1300', '26 July 1500', '26 July 1700', '26 July Night I']) {
+    expect(after(time).state.rerolls).toEqual([0, 1]);
+  }
+  const table = after('26 July Night II');
+  expect(table.state.time).toBe(momentOf('27 July 0500'));
+  expect(table.state.rerolls).toEqual([1, 1]);
+});
+
+describe('reinforcements', () => {
+  const schedule = (time: string) =>
+    noon({
+      time,
+      counters: { 'A/1/25': '14.56', '1/I/50': '14.60' },
+      divisions: { '4MARDIV': { dp: 9 }, '2MARDIV': { dp: 9 } },
+      dice: { dispatch: [9, 9, 9, 9], 'tank landing': Array.from({ length: 20 }, () => 0) },
+      change: setDue,
+    });
+  rule('18.0a 4.1G', 'come at the end of the Preparation Phase of their turn, not before', () => {
+    const early = schedule('24 July 0700');
+    buy(early, [], []);
+    expect([whereIs(early, 'HQ/24'), whereIs(early, 'K/3/24')]).toEqual(['white-1-transport', undefined]);
+    const table = schedule('24 July 0900');
+    expect(whereIs(table, 'K/3/24')).toBeUndefined();
+    buy(table, [], []);
+    expect([whereIs(table, 'K/3/24'), whereIs(table, 'C/1/25')]).toEqual(['white-1-transport', 'white-2-transport']);
+  });
+  rule('18.0b', 'have their chits in the turn in which the first of them come', () => {
+    const before = schedule('24 July 1300');
+    expect([before.why('buy', '8')?.rule, before.why('buy', '2MARDIV')?.rule]).toEqual(['18.0b', '18.0b']);
+    const table = schedule('24 July 1500');
+    expect(whereIs(table, 'A/1/8')).toBeUndefined();
+    buy(table, ['8', '2MARDIV'], []);
+    expect(table.state.dispatch[division('2MARDIV')]).toBe(6);
+  });
 });
 
 describe('buying chits', () => {
@@ -190,6 +255,68 @@ describe('fatigue after buying', () => {
     expect([fatigue('26 July Night I', ['25']), fatigue('26 July Night II', [], 0)]).toEqual([1, 0]);
   });
   rule('4.1Ed', 'Formation Chits tire nobody', () => expect(fatigue('26 July 1100', ['24', '25'])).toBe(2));
+});
+
+rule('4.1Ee', 'fatigue changes when both have bought, before the die for points', () => {
+  const table = noon({ divisions: { '4MARDIV': { dp: 5 } }, dice: { dispatch: [9, 9, 9, 9] } });
+  table.do('buy', '4MARDIV');
+  table.do('ready');
+  expect(table.decision).toMatchObject({ procedure: 'buying', seat: 'japan' });
+  expect(table.state.fatigue[division('4MARDIV')]).toBe(0);
+  table.do('ready');
+  const types = table.events.map(({ type }) => type);
+  expect(types.indexOf('fatigue')).toBeGreaterThan(types.lastIndexOf('buying done'));
+  expect(types.indexOf('fatigue')).toBeLessThan(types.indexOf('dispatch', types.indexOf('fatigue')));
+  expect(table.state.fatigue[division('4MARDIV')]).toBe(1);
+});
+
+rule('20.1.9d', 'a Supply Disruption is bought off for 2 DP after the die, and all its effects end', () => {
+  const disrupted = (die: number) => {
+    const table = noon({
+      divisions: { '2MARDIV': { dp: 0 } },
+      dice: { dispatch: [die, 9, 9, 9] },
+      change: (state) => {
+        state.disruption[division('2MARDIV')] = 1;
+      },
+    });
+    buy(table, [], []);
+    return table;
+  };
+  const quality = ({ state }: ReturnType<typeof position>) => qualityOf(state, theater.forces.find('A/1/8'));
+  expect(disrupted(3).decision.procedure).not.toBe('supply disruption');
+  const table = disrupted(2);
+  expect([table.decision.procedure, table.state.dispatch[division('2MARDIV')], quality(table)]).toEqual([
+    'supply disruption',
+    3,
+    4,
+  ]);
+  table.do('pay', '2MARDIV');
+  expect([table.state.disruption[division('2MARDIV')], table.state.dispatch[division('2MARDIV')]]).toEqual([0, 1]);
+  expect(quality(table)).toBe(5);
+});
+
+rule('19.2d', 'Gyokusai brings Japan to its base Troop Quality for good; markers still count', () => {
+  const gyokusai = (time: string) =>
+    position({
+      counters: { 'A/1/25': '14.56', '1/I/50': '14.60', '1/56NGF': '16.77' },
+      time,
+      phase: 'end',
+      rerolled: ['us', 'japan'],
+      divisions: { IJA: { quality: 2, fatigue: 9 }, IJN: { quality: 1 } },
+    });
+  const table = gyokusai('28 July 1700');
+  expect([table.state.quality[division('IJA')], table.state.quality[division('IJN')]]).toEqual([5, 4]);
+  expect(gyokusai('28 July 1500').state.quality[division('IJA')]).toBe(2);
+  const dawn = morning({
+    dice: { weather: [5] },
+    divisions: { IJA: { quality: 5, fatigue: 9 } },
+    marks: { '14.60': 'DG3' },
+    change: (state) => {
+      state.gyokusai = state.time - 1;
+    },
+  });
+  expect(dawn.state.quality[division('IJA')]).toBe(5);
+  expect(qualityOf(dawn.state, theater.forces.find('1/I/50'))).toBeLessThan(5);
 });
 
 describe('more Dispatch Points', () => {

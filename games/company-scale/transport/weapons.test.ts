@@ -61,6 +61,14 @@ describe('attaching', () => {
     expect(placesOf('24-us-hmg-1', '24', isCutOff)).toContain('13.57');
     expect(placesOf('4MARDIV-us-m4-1', '24', isCutOff)).not.toContain('13.57');
   });
+  rule('12.1f', 'to no more weapons in a hex than units', () => {
+    const full = { '24-us-hmg-2': '13.56', '24-us-at-1': '13.56' };
+    const table = activate('24', { counters: { ...camp, ...full } });
+    table.do('attach', '24-us-hmg-1');
+    expect(table.options('attach to')).toEqual(['14.55']);
+    expect(table.why('attach to', '13.56')?.rule).toBe('12.1f');
+    expect(placesOf('24-us-hmg-1', '24', { counters: { '24-us-hmg-2': '13.56' } })).toContain('13.56');
+  });
 });
 
 describe('detaching', () => {
