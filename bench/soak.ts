@@ -3,6 +3,7 @@ import type { Bot } from '#bots/bot';
 import { botsFor, makeBot } from '#bots/players';
 import type { State } from '#engine/state';
 import { centralPacificTrial } from '#games/central-pacific/fixtures/randomGame';
+import { tinianTrial } from '#games/company-scale/fixtures/randomGame';
 import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
 import { playOn, recorded, replayed } from '#games/fixtures/records';
 import { playToTheEnd, type RandomGame, type Trial } from '#games/fixtures/trial';
@@ -19,6 +20,7 @@ const trials = [
   fireAndMovementTrial,
   centralPacificTrial,
   forlornHopesTrial,
+  tinianTrial,
 ] as readonly Trial<State>[];
 const replayedEvery = 100;
 const faultsShown = 20;
