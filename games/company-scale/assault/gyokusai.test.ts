@@ -148,6 +148,28 @@ describe('the Action of Gyokusai units', () => {
     expect(table.told('assault began')).toHaveLength(0);
     expect(table.state.done[counterOf('1/I/50')]! & FINISHED).not.toBe(0);
   });
+  rule('20.1.4b', 'of one stack takes along the friends of each hex that it moves through', () => {
+    const through = (place: string) => {
+      const table = marching(
+        ['1/I/50'],
+        { ...column('1/I/50')('18.60'), '2/I/50': place, '3/I/50': place, 'A/1/25': '18.53' },
+        {
+          change(state) {
+            state.gyokusai = -1;
+            state.assaultMarkers[hexOf('18.60')] = GYOKUSAI;
+          },
+        },
+      );
+      expect(isGyokusai(table.state, hexOf(place))).toBe(false);
+      table.do('go', '18.59');
+      onward(table);
+      return table;
+    };
+    const joined = through('18.59');
+    expect(isGyokusai(joined.state, hexOf('18.59'))).toBe(true);
+    for (const unit of ['2/I/50', '3/I/50']) expect(joined.state.fixed[counterOf(unit)]).toBe(1);
+    expect(isGyokusai(through('19.61').state, hexOf('19.61'))).toBe(false);
+  });
   rule('9.6.2k', 'is followed by a charge at once if it ends beside an enemy, without cost', () => {
     const table = marching(
       ['1/I/50'],

@@ -8,7 +8,7 @@ import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
 import type { UnitId } from '../core/forces.ts';
 import { entryCost } from '../core/passage.ts';
 import { type Place, placesBeside } from '../core/places.ts';
-import { hasUnits, unitsAt } from '../core/stacks.ts';
+import { unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, GYOKUSAI, type Play, procedure, run } from '../core/state.ts';
 import { theaterOf } from '../core/theater.ts';
 import { JAPAN, US } from '../data/types.ts';
@@ -176,10 +176,9 @@ function step(play: Play, local: March): void {
   const { next } = local;
   local.points = leftOnEntry(state, next, local.points - costOf(state, local.units, from, next));
   local.hasMoved = true;
-  // 20.1.4b: whom they come across charges with them from now on.
-  if (hasUnits(state, next) && !isGyokusai(state, next)) becomeGyokusai(play, next);
   play.emit({ type: 'advanced', units: [...local.units], from, to: next });
   go(play, local.units, from, next);
+  // 20.1.4b: whom they come across charges with them from now on.
   becomeGyokusai(play, next);
   play.call(departure, { place: from });
 }

@@ -1,36 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { leaks } from '#engine/secrecy';
 import { COLUMN, DEPLOYED } from '../core/forces.ts';
-import { NO_OPPORTUNITY_FIRE, REVEALED } from '../core/state.ts';
-import { type PositionSpec, position, waiting } from '../position.ts';
+import { NO_OPPORTUNITY_FIRE } from '../core/state.ts';
+import { afloat } from '../fixtures/landing.ts';
+import type { position } from '../position.ts';
 import { theater } from '../tinian.ts';
-import { amphibious } from './amphibious.ts';
 import { boatsAtNight } from './beachLanding.ts';
-import { demolitionTeams } from './mines.ts';
 
 const at = (name: string) => theater.places.find(name);
 const unit = (name: string) => theater.forces.find(name);
 const where = (table: ReturnType<typeof position>, name: string) => table.state.where[unit(name)]!;
 const boats = { 'E/2/24': 'white-1-finalRunIn column', 'F/2/24': 'white-1-approachRun column' };
 
-/** The Amphibious Chit is in play. */
-function chit(spec: PositionSpec) {
-  return position({
-    scenario: 't2',
-    time: '24 July 0700',
-    chit: 'amphibious',
-    rerolled: ['us', 'japan'],
-    call: { procedure: amphibious, local: {} },
-    ...spec,
-  });
-}
-
 const asked = (seat: string) => ({ procedure: 'beach landing', seat });
 
 describe('the three steps of a beach', () => {
   rule('22.1d 22.1k 22.1l', 'boats go on by one zone, or to the beach hex, and stop', () => {
-    const table = chit({ counters: { ...boats, 'G/2/24': 'white-1-transport column' } });
+    const table = afloat({ counters: { ...boats, 'G/2/24': 'white-1-transport column' } });
     expect(table.decision).toMatchObject(asked('us'));
     table.do('land');
     expect(where(table, 'E/2/24')).toBe(at('13.52'));
@@ -38,33 +24,33 @@ describe('the three steps of a beach', () => {
     expect(where(table, 'G/2/24')).toBe(at('white-1-approachRun'));
   });
   rule('22.1e 22.2.4b', 'they land deployed or in column, as is wished', () => {
-    const table = chit({ counters: { 'E/2/24': boats['E/2/24'], 'D/2AAB': boats['E/2/24'] } });
+    const table = afloat({ counters: { 'E/2/24': boats['E/2/24'], 'D/2AAB': boats['E/2/24'] } });
     table.do('in column', 'E/2/24');
     table.do('land');
     expect(table.state.mode[unit('E/2/24')]).toBe(COLUMN);
     expect(table.state.mode[unit('D/2AAB')]).toBe(DEPLOYED);
   });
   rule('22.1q', 'the US player may leave units where they are', () => {
-    const table = chit({ counters: boats });
+    const table = afloat({ counters: boats });
     table.do('hold back', 'E/2/24');
     table.do('land');
     expect(where(table, 'E/2/24')).toBe(at('white-1-finalRunIn'));
   });
   rule('22.1q', 'who would crowd the beach waits, unless taken along', () => {
     const ashore = { 'A/1/24': '13.52', 'B/1/24': '13.52', 'C/1/24': '13.52' };
-    const table = chit({ counters: { ...boats, ...ashore } });
+    const table = afloat({ counters: { ...boats, ...ashore } });
     expect(table.options('hold back')).toEqual([]);
     table.do('take along', 'E/2/24');
     table.do('land');
     expect(where(table, 'E/2/24')).toBe(at('13.52'));
-    const waits = chit({ counters: { ...boats, ...ashore } });
+    const waits = afloat({ counters: { ...boats, ...ashore } });
     waits.do('land');
     expect(where(waits, 'E/2/24')).toBe(at('white-1-finalRunIn'));
   });
   rule('22.1a 22.2.4d', 'a zone takes three units, tanks among them; a Transport Zone all', () => {
     const approach = 'white-2-approachRun column';
     const transport = 'white-2-transport column';
-    const table = chit({
+    const table = afloat({
       counters: {
         'D/2AAB': approach,
         'E/2/25': approach,
@@ -84,7 +70,7 @@ describe('the three steps of a beach', () => {
     expect(inZone('white-2-transport')).toBe(1);
   });
   rule('22.1m', 'one beach completes its steps before the next', () => {
-    const table = chit({ counters: { ...boats, 'E/2/25': 'white-2-finalRunIn column' } });
+    const table = afloat({ counters: { ...boats, 'E/2/25': 'white-2-finalRunIn column' } });
     expect(table.options('hold back')).toEqual(['E/2/24']);
     table.do('land');
     expect(where(table, 'F/2/24')).toBe(at('white-1-finalRunIn'));
@@ -93,7 +79,7 @@ describe('the three steps of a beach', () => {
   rule('22.1o', 'who came first leaves the transports first', () => {
     const transport = 'white-1-transport column';
     const counters = { 'I/3/24': transport, 'K/3/24': transport, 'HQ/24': transport, 'Mtr/1/24': transport };
-    const table = chit({
+    const table = afloat({
       time: '24 July 0900',
       counters,
       change: (state) => {
@@ -115,7 +101,7 @@ describe('the three steps of a beach', () => {
   rule('22.1p 22.2.1e2', 'who routed back waits a turn, then goes with any', () => {
     const transport = 'white-1-transport column';
     const routedAt = (turnsAgo: number) =>
-      chit({
+      afloat({
         time: '24 July 0900',
         counters: { 'E/2/24': transport, 'HQ/24': transport },
         change: (state) => {
@@ -135,10 +121,10 @@ describe('fire at those who land', () => {
   const gunner = { '1/III/50': '12.53' };
 
   rule('22.1f 22.2.2a', 'comes before they have landed, from all who have a Fire Zone there', () => {
-    const table = chit({ counters: { ...boats, ...gunner } });
+    const table = afloat({ counters: { ...boats, ...gunner } });
     table.do('land');
     expect(table.decision).toMatchObject({ procedure: 'opportunity fire', seat: 'japan' });
-    const silent = chit({
+    const silent = afloat({
       counters: { ...boats, ...gunner },
       change: (state) => {
         state.fireMarkers[at('12.53')] = NO_OPPORTUNITY_FIRE;
@@ -148,18 +134,18 @@ describe('fire at those who land', () => {
     expect(silent.decision.procedure).not.toBe('opportunity fire');
   });
   rule('22.1j 22.1j2', 'where Japan holds the beach they wait, or go to another of the same area', () => {
-    const table = chit({ counters: { ...boats, '1/III/50': '13.52' } });
+    const table = afloat({ counters: { ...boats, '1/III/50': '13.52' } });
     expect(table.options('divert')).toEqual(['white-2-transport']);
     table.do('divert', 'white-2-transport');
     expect(where(table, 'E/2/24')).toBe(at('white-2-transport'));
-    const waits = chit({ counters: { ...boats, '1/III/50': '13.52' } });
+    const waits = afloat({ counters: { ...boats, '1/III/50': '13.52' } });
     waits.do('wait');
     expect(where(waits, 'E/2/24')).toBe(at('white-1-finalRunIn'));
   });
 });
 
 rule('22.1b', 'Formations mix afloat without harm', () => {
-  const table = chit({
+  const table = afloat({
     counters: { 'E/2/24': 'white-1-approachRun column', 'E/2/25': 'white-1-approachRun column', 'A/1/25': '16.56' },
   });
   expect(table.state.disorder[at('white-1-finalRunIn')]).toBe(0);
@@ -170,29 +156,9 @@ rule('22.2.4c', 'amphibious tanks have a white stripe', () => {
   expect(theater.forces.stripe[unit('D/2AAB')]).toBe(-1);
 });
 
-describe('demolition teams', () => {
-  const teams = (die: number, mines: Record<string, number>) =>
-    chit({ mines, dice: { demolition: [die] }, call: { procedure: demolitionTeams, local: { points: 0, spent: [] } } });
-
-  rule('24.3a', 'have points by the table', () => {
-    expect(teams(0, { '13.52': 3 }).told('demolition')).toMatchObject([{ points: 12 }]);
-    expect(teams(9, { '13.52': 3 }).told('demolition')).toMatchObject([{ points: 4 }]);
-  });
-  rule('24.3b 24.3c', 'lower a mine by two at most; below 0 it is removed', () => {
-    const table = teams(0, { '13.52': 2, '12.54': 1 });
-    for (const hex of ['13.52', '13.52', '12.54', '12.54']) table.do('clear', hex);
-    expect(table.state.mines[at('13.52')]).toBe(REVEALED);
-    expect(table.state.mines[at('12.54')]).toBe(0);
-    const third = teams(0, { '13.52': 4, '12.54': 1 });
-    third.do('clear', '13.52');
-    third.do('clear', '13.52');
-    expect(third.why('clear', '13.52')?.rule).toBe('24.3b');
-  });
-});
-
 describe('when night falls', () => {
   const night = (counters: Record<string, string>) =>
-    chit({ time: '24 July Night I', counters, call: { procedure: boatsAtNight, local: {} } });
+    afloat({ time: '24 July Night I', counters, call: { procedure: boatsAtNight, local: {} } });
 
   rule('17.0d', 'boats in the Approach Run go back to their transports', () => {
     const table = night(boats);
@@ -206,45 +172,5 @@ describe('when night falls', () => {
     const returns = night(boats);
     returns.do('turn back');
     expect(where(returns, 'E/2/24')).toBe(at('white-1-transport'));
-  });
-});
-
-describe('mines', () => {
-  rule('22.0e 24.1b', 'who enters a beach with a mine turns it up', () => {
-    const table = chit({ counters: boats, mines: { '13.52': 1 }, dice: { mine: [9] } });
-    table.do('land');
-    expect(table.state.mines[at('13.52')]).toBe(REVEALED + 1);
-    expect(table.state.secrets.japan!.mines[at('13.52')]).toBe(-2);
-  });
-  rule('24.1b', 'a dummy is removed', () => {
-    const table = chit({ counters: boats, mines: { '13.52': -1 } });
-    table.do('land');
-    expect(table.state.mines[at('13.52')]).toBe(0);
-    expect(where(table, 'E/2/24')).toBe(at('13.52'));
-  });
-  rule('24.0 24.1c 24.1d', 'a mine attacks with its value each stack that enters, after the fire at it', () => {
-    const mined = (die: number, value: number) => {
-      const table = chit({ counters: boats, mines: { '13.52': value }, dice: { mine: [die], fire: [die] } });
-      table.do('land');
-      expect(table.told('fired')).toMatchObject([{ kind: 'mine', value, target: at('13.52') }]);
-      expect(table.state.mines[at('13.52')]).toBe(REVEALED + value);
-      return table.state.disorder[at('13.52')]! > 0 || table.state.shock[at('13.52')]! > 0;
-    };
-    expect(mined(4, 3)).toBe(false);
-    const twice = chit({
-      counters: boats,
-      change: (state) => {
-        state.mines[at('13.52')] = REVEALED + 2;
-      },
-    });
-    twice.do('land');
-    expect(twice.told('fired')).toHaveLength(1);
-  });
-  test('the US view tells a dummy no better than a mine', () => {
-    for (const value of [-1, 0, 4]) {
-      const table = chit({ counters: boats, mines: { '13.52': value } });
-      expect(leaks(waiting, table.state, 'us')).toEqual([]);
-      expect(waiting.view(table.state, 'us').secrets.japan).toBeNull();
-    }
   });
 });

@@ -91,6 +91,19 @@ describe('the target', () => {
     expect(table.options('fire at')).toEqual(['11.56']);
     expect(table.why('screen', 'white-2-finalRunIn')?.rule).toBe('8.6.1d');
   });
+  rule('22.0d', 'is out of reach afloat, for Japanese guns too, and a spotter afloat is no help', () => {
+    const shore = { 'Art/I/50': '14.58', '1/I/50': '13.54', 'A/1/25': '13.53', 'E/2/24': 'white-1-finalRunIn column' };
+    const table = acting({ counters: { ...shore, 'IJA-HQ': '15.60' }, chit: 'IJA' });
+    table.do('indirect fire', 'Art/I/50');
+    expect(table.options('fire at')).toEqual(['13.53']);
+    expect(table.why('fire at', 'white-1-finalRunIn')?.rule).toBe('8.6.1d');
+    const spotted = (company: string) => {
+      const battery = acting({ ...rain, counters: { '1/14': '16.56', 'E/2/25': company, '1/III/50': '13.53' } });
+      battery.do('indirect fire', '1/14');
+      return battery.offers('fire at');
+    };
+    expect([spotted('13.52'), spotted('white-1-finalRunIn column')]).toEqual([true, false]);
+  });
   rule('8.6.1e', 'may be empty or held by friends', () => {
     const table = acting({ counters });
     table.do('indirect fire', 'Mtr/2/25');
