@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import { noteEntry } from '../core/control.ts';
 import { countCasualties, countLoss, score } from '../core/points.ts';
 import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { fireAction } from '../fire/action.ts';
+import { goOn } from '../fixtures/goOn.ts';
+import { leftOf, moving } from '../movement/fixtures/moving.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { victoryCheck } from './victory.ts';
@@ -19,6 +22,17 @@ function check(spec: PositionSpec, isLast = false) {
     rerolled: ['us', 'japan'],
     call: { procedure: victoryCheck, local: { isLast } },
     ...spec,
+  });
+}
+
+/** A unit is about to fire at the only enemies that it can reach. */
+function shooting(unit: string, chit: string, spec: PositionSpec) {
+  return position({
+    time: '24 July 1100',
+    chit,
+    rerolled: ['us', 'japan'],
+    ...spec,
+    call: { procedure: fireAction, local: { unit: theater.forces.find(unit) } },
   });
 }
 
@@ -59,6 +73,29 @@ describe('points', () => {
     expect([scored(5).points[JAPAN], scored(5).casualties]).toEqual([0, 5]);
     expect([scored(7).points[JAPAN], scored(7).casualties]).toEqual([1, 1]);
   });
+  rule('25.2c', 'come for units lost too, where the scenario counts losses with casualties', () => {
+    const { victory, ...rest } = theater.scenario('t2');
+    const counted = (withLosses: boolean) => {
+      const japan = victory.japan.map((award) => (award.for === 'casualties' ? { ...award, withLosses } : award));
+      const scenario = vi.spyOn(theater, 'scenario').mockReturnValue({ ...rest, victory: { ...victory, japan } });
+      const table = shooting('1/I/50', 'IJA', {
+        scenario: 't2',
+        counters: { 'A/1/25': '15.55', 'B/1/25': '15.55', '1/I/50': '15.56', 'IJA-HQ': '15.60' },
+        marks: { '15.55': 'DG4' },
+        dice: { fire: [0] },
+        change: (state) => {
+          state.casualties = 3;
+        },
+      });
+      table.do('shoot');
+      while (table.state.lost[US] === 0) goOn(table);
+      scenario.mockRestore();
+      expect(table.told('fired')).toMatchObject([{ result: 'DG1' }]);
+      return table.state.casualties;
+    };
+    // Three levels before, a fourth by this fire, and the company that it costs.
+    expect([counted(true), counted(false)]).toEqual([5, 4]);
+  });
 });
 
 describe('Victory Hexes', () => {
@@ -92,9 +129,27 @@ describe('Victory Hexes', () => {
     table.do('concede', '18.51');
     expect(controlOf(table.state, '18.51')).toBe(US_HEX);
   });
-  rule('25.4c', 'are plain ground otherwise', () => {
-    const { terrain } = theater.ground;
-    for (const { hex } of theater.victoryHexes.hexes) expect(terrain[hex]).toBeLessThan(12);
+  rule('25.4c', 'are otherwise the ground that they are: fire and moves are as in a like hex', () => {
+    const fired = (from: string, hex: string) => {
+      const table = shooting('A/1/25', '4MARDIV', { counters: { 'A/1/25': from, '1/I/50': hex }, dice: { fire: [9] } });
+      table.do('shoot');
+      return table.told('fired').map((event) => ('value' in event ? event.value : undefined));
+    };
+    const moved = (from: string, hex: string) => {
+      const table = moving('A/1/25', { counters: { 'A/1/25': `${from} column` } });
+      table.do('step', hex);
+      return leftOf(table);
+    };
+    for (const [from, hex, likeFrom, like] of [
+      ['12.69', '12.70', '10.69', '10.70'],
+      ['18.50', '18.51', '14.69', '14.70'],
+      ['08.58', '08.59', '05.64', '04.65'],
+      ['14.75', '14.76', '15.75', '15.76'],
+    ] as const) {
+      expect([hexNumber(hex) >= 0, hexNumber(like) >= 0]).toEqual([true, false]);
+      expect(fired(from, hex)).toEqual(fired(likeFrom, like));
+      expect(moved(from, hex)).toEqual(moved(likeFrom, like));
+    }
   });
 });
 
