@@ -135,9 +135,10 @@ describe('hexsides', () => {
     expect(whyGround(WHEELED, '11.59', '12.60')).toBe('6.2.2e');
     expect(cost(TRACKED, '16.79', '16.80')).toBe(1);
   });
-  rule('6.2.2f', 'a steep slope stops an attached weapon, except along a road (ruling 81)', () => {
+  rule('6.2.2f', 'a steep slope stops an attached weapon, along a road too', () => {
     expect(whyGround(LEG, '11.59', '12.60', WEAPON)).toBe('6.2.2f');
-    expect(cost(LEG, '16.79', '16.80', WEAPON)).toBe(1);
+    expect(whyGround(LEG, '16.79', '16.80', WEAPON)).toBe('6.2.2f');
+    expect(cost(LEG, '16.79', '16.80')).toBe(1);
   });
   rule('6.2.2n', 'a ridge costs leg units 1 more, but not along a road', () => {
     const base = terrainTable.terrains[ground.terrain[place('16.60')]!]!.leg!;

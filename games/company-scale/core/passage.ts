@@ -54,7 +54,7 @@ function costOver(ground: Ground, side: number, terrain: number, moves: number, 
 const vehicleRules = ['', '', '6.2.2e', '6.2.2p', '6.2.2ae'] as const;
 const weaponRules = ['', '', '6.2.2f', '6.2.2o', '6.2.2ae'] as const;
 
-/** The rule by which ground is closed; a road opens it to all but the sea and cliffs (6.2.1r, ruling 81). */
+/** The rule by which ground is closed; a road opens it, but not the sea, cliffs, and steep slopes to weapons (6.2.1r, ruling 81). */
 function whyClosed(ground: Ground, side: number, terrain: number, moves: number, load: Load): string | undefined {
   if (terrain === SEA) return '6.2b';
   if (moves === NO_MOVEMENT) return '8.6b';
@@ -62,6 +62,7 @@ function whyClosed(ground: Ground, side: number, terrain: number, moves: number,
   const crossed = terrainTable.hexsides[feature - 1];
   const isRoad = ground.road[side] === 1;
   if (crossed?.leg === null) return '6.2.2ae';
+  if (crossed?.weapons === 'never' && load !== NO_WEAPON) return weaponRules[feature];
   if (isRoad) return undefined;
   const isTrail = feature === STEEP_SLOPE && ground.trail[side] === 1;
   if (crossed && moves !== LEG && crossed.vehicles !== 'free' && !isTrail) return vehicleRules[feature];

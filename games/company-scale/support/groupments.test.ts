@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { COLUMN } from '../core/forces.ts';
 import { OFF_BOARD, TRUCK_POOL } from '../core/places.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
@@ -115,7 +116,8 @@ describe('transfer to Tinian', () => {
           state.due[unit('3/14')] = state.time + 1;
         },
       });
-    expect(arriving([0]).state.where[unit('3/10')]).toBe(at('white-1-transport'));
+    const { where, mode } = arriving([0]).state;
+    expect([where[unit('3/10')], mode[unit('3/10')]]).toEqual([at('white-1-transport'), COLUMN]);
     expect(arriving([]).state.where[unit('3/10')]).toBe(OFF_BOARD);
     const choice = arriving([0, 1]);
     choice.do('arrive', 'white-2-transport');

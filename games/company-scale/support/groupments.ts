@@ -1,7 +1,7 @@
 import { again } from '#engine/procedure';
 import type { ActionSpec } from '../core/actions.ts';
 import { payersOf, whyNotAct } from '../core/active.ts';
-import { hasTrait, type UnitId } from '../core/forces.ts';
+import { COLUMN, hasTrait, type UnitId } from '../core/forces.ts';
 import { counterName } from '../core/names.ts';
 import { isOnSaipan, NOT_IN_PLAY, OFF_BOARD, TRANSPORT, TRUCK_POOL, zoneOf } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
@@ -107,6 +107,7 @@ function arrive(play: Play, unit: UnitId, beach: number): void {
   const { state } = play;
   const place = zoneOf(theaterOf(state).places, beach, TRANSPORT);
   put(state, unit, place);
+  state.mode[unit] = COLUMN;
   state.due[unit] = state.time;
   play.emit({ type: 'placed', counter: unit, place, rule: '27.0f' });
 }
