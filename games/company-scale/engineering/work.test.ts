@@ -61,7 +61,9 @@ describe('foxholes', () => {
     expect(table.why('dig foxhole', '1/I/50')?.rule).toBe('11.1l');
     expect(table.why('dig foxhole', '2/I/50')).toBeUndefined();
     const afloat = working([], { counters: { ...engineers, 'E/2/25': 'white-1-transport' } });
-    expect(afloat.why('dig foxhole', 'E/2/25')?.rule).toBe('11.1l');
+    expect(afloat.options('dig foxhole')).not.toContain('E/2/25');
+    // Nobody afloat acts at all.
+    expect(afloat.why('dig foxhole', 'E/2/25')?.rule).toBe('22.0c');
   });
   rule('6.2.1b', 'may be dug on a beach', () => {
     const table = working([], { counters: { 'HQ/25': '15.54', 'A/1/25': '13.52' } });
