@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { islandWar } from '#games/island-war/game';
+import { isDeep } from '#house/tiers';
 import { Hand, textOf } from './hand.ts';
 import { layoutHolds, layoutHoldsInAllWindows } from './layout.ts';
 import { overflow } from './measure.ts';
@@ -114,8 +115,8 @@ onStage('Replay', (stage) => {
       .toContainEqual(expect.stringMatching(/attack/));
   });
 
-  test('a picture is saved of the whole map, and of the part on the screen', async () => {
-    // It is put together from bitmaps, which those who have switched animation off do without here.
+  // It is put together from bitmaps, which those who have switched animation off do without here, and which take minutes on busy cores.
+  test.runIf(isDeep)('a picture is saved of the whole map, and of the part on the screen', async () => {
     const { page } = await stage.visitor('photographer');
     await openSave(page, saveOf(playedGame()));
     await page.getByRole('button', { name: 'Replay' }).click();
