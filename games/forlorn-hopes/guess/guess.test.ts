@@ -21,7 +21,7 @@ const actions = 30;
 function checkBooks(state: ForlornHopes): void {
   if (state.phase === 'set-up') return;
   checkDisplays(state);
-  if (['operations phase', 'initiative phase'].includes(state.stack.at(-1)!.procedure)) checkQuiet(state);
+  if (['operations phase', 'initiative phase'].includes(state.stack.at(-1)!.procedure)) checkQuiet(state, new Set());
 }
 
 function playOn(state: ForlornHopes, choose: (limit: number) => number): void {
