@@ -87,7 +87,9 @@ export const folderOrders: FolderOrders = {
   'games/company-scale': [
     'data',
     'sight',
+    'theater',
     'core',
+    'field',
     'rerolls',
     'losses',
     'fire',

@@ -2,9 +2,8 @@ import type { GameDefinition } from '#engine/definition';
 import { activationProcedures } from './activation/procedures.ts';
 import { assaultProcedures } from './assault/chapter.ts';
 import { assaultOrders } from './assault/orders.ts';
-import type { CompanyScaleEvent } from './core/events.ts';
+import type { CompanyScaleEvent } from './core/events/events.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
-import type { Theater } from './core/theater.ts';
 import { rulebook } from './data/cases.ts';
 import { options } from './data/options.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
@@ -21,6 +20,7 @@ import { suppose } from './secrecy.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
 import { supportProcedures } from './support/support.ts';
+import type { Theater } from './theater/theater.ts';
 import { transportProcedures } from './transport/procedures.ts';
 
 /** A game of the Company Scale System: the same rules on the map and with the forces of one island. */

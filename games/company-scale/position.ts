@@ -6,19 +6,19 @@ import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
 import { demanding } from '../data/finder.ts';
 import type { ActionSpec } from './core/actions.ts';
-import type { CompanyScaleEvent } from './core/events.ts';
-import { COLUMN, isUnit } from './core/forces.ts';
-import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './core/places.ts';
+import type { CompanyScaleEvent } from './core/events/events.ts';
 import { put } from './core/stacks.ts';
 import { type CompanyScale, emptyIsland, FACE_DOWN, ON_FIRE, type Phase, PINNED, SUPPRESSED } from './core/state.ts';
-import { setBarrage, setFire } from './core/veils.ts';
 import { momentIn } from './data/moment.ts';
 import { turns } from './data/tables.ts';
 import { barrages, fortifications, type Side, type SideCode, sides, type Weather } from './data/types.ts';
+import { setBarrage, setFire } from './field/veils.ts';
 import { menuOf } from './fixtures/menu.ts';
 import { waitingAt } from './fixtures/waiting.ts';
 import { actionPhase } from './sequence/actionPhase.ts';
 import { game, turn } from './sequence/sequence.ts';
+import { COLUMN, isUnit } from './theater/forces.ts';
+import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './theater/places.ts';
 import { theater, tinian } from './tinian.ts';
 
 /** A position on Tinian made by hand, with the names that players use. */

@@ -1,11 +1,11 @@
 import { isOfChit } from '../core/active.ts';
-import { COLUMN, type UnitId } from '../core/forces.ts';
-import { flip, mustFormColumn } from '../core/modes.ts';
-import { isZone, ROUTED } from '../core/places.ts';
 import { ownUnits } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import { flip, mustFormColumn } from '../field/modes.ts';
+import { COLUMN, type UnitId } from '../theater/forces.ts';
+import { isZone, ROUTED } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 2.0c, 6.0b: nothing has been done yet in this Activation, and units are where they begin it. */
 export function beginAfresh(state: CompanyScale): void {

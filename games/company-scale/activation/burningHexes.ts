@@ -1,11 +1,11 @@
 import { again } from '#engine/procedure';
 import { actingSide, isOfChit } from '../core/active.ts';
 import { rout } from '../core/calls.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { COMMANDED, type CompanyScale, ON_FIRE, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 8.7.1c: Active units that are still in a burning hex rout, without a check and in either mode (8.7.1k). */
 export const burningHexes = procedure<{ place: Place }>('burning hexes', [

@@ -2,8 +2,6 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { isNight } from '../core/calendar.ts';
 import { allowanceIn, fireEffect, fortificationDefense, qualityEffect } from '../core/conditions.ts';
-import { COLUMN, DEPLOYED, hasTrait } from '../core/forces.ts';
-import { AVAILABLE, LOST, REALLOCATING, ROUTED } from '../core/places.ts';
 import { qualityOf } from '../core/quality.ts';
 import { FINISHED, FIRST_ACTION, PREPARED_ASSAULT } from '../core/state.ts';
 import { unitKinds, weaponKinds } from '../data/kinds.ts';
@@ -13,6 +11,8 @@ import { fireTypes } from '../data/types.ts';
 import { activate, counterNamed, divisionNamed, placeNamed } from '../fixtures/activations.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { COLUMN, DEPLOYED, hasTrait } from '../theater/forces.ts';
+import { AVAILABLE, LOST, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 
 const { forces } = theater;

@@ -1,12 +1,12 @@
 import { to } from '#engine/procedure';
 import { mayAct } from '../core/active.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
-import type { DivisionId } from '../core/forces.ts';
 import { ownUnits } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeCommands, ratingOf } from '../core/tracks.ts';
 import type { SideCode } from '../data/types.ts';
+import type { DivisionId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { beginAfresh, formForcedColumns, unitsAtHand } from './beginning.ts';
 import { burningHexes } from './burningHexes.ts';
 import { flips } from './flips.ts';

@@ -1,7 +1,7 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { COLUMN, DEPLOYED, type Mode } from '../core/forces.ts';
-import { flipToAct, mayFlip, whyNotFlip } from '../core/modes.ts';
 import { ownUnits } from '../core/stacks.ts';
+import { flipToAct, mayFlip, whyNotFlip } from '../field/modes.ts';
+import { COLUMN, DEPLOYED, type Mode } from '../theater/forces.ts';
 
 /** 4.2Cvf, 6.0k: units change their mode before their first Action, or in place of one. */
 export const flips: readonly ActionSpec[] = [

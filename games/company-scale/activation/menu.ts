@@ -3,7 +3,7 @@ import { gyokusaiActions } from '../assault/march.ts';
 import type { ActionSpec } from '../core/actions.ts';
 import { whyNotAct } from '../core/active.ts';
 import { isGyokusai } from '../core/charges.ts';
-import type { CompanyScaleEvent } from '../core/events.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
 import { workActions } from '../engineering/work.ts';

@@ -1,9 +1,9 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { actingSide, isCommandingDirectly, mayAct } from '../core/active.ts';
-import type { UnitId } from '../core/forces.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, type Play } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { unitsToPart } from '../movement/parting.ts';
+import type { UnitId } from '../theater/forces.ts';
 import { unitsAtHand } from './beginning.ts';
 
 /** 5.2e: units that do nothing, one by one or all of a place; on the Direct Command Chit nobody needs to. */

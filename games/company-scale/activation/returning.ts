@@ -2,15 +2,15 @@ import { neighbour } from '#board/grid';
 import type { ActionSpec } from '../core/actions.ts';
 import { mayAct, takeAction, whyNotAct } from '../core/active.ts';
 import { divisionHeadquarters } from '../core/command.ts';
-import { isInFireZone } from '../core/fireZones.ts';
-import { COLUMN, hasTrait, isOfCommand, NO_STRIPE, type UnitId } from '../core/forces.ts';
-import { SEA } from '../core/ground.ts';
-import { partyOf, whyPlaceForbids } from '../core/passage.ts';
-import { isAshore, isInsideCave, OFF_BOARD, type Place, ROUTED } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import { isInFireZone } from '../field/fireZones.ts';
+import { partyOf, whyPlaceForbids } from '../field/passage.ts';
+import { COLUMN, hasTrait, isOfCommand, NO_STRIPE, type UnitId } from '../theater/forces.ts';
+import { SEA } from '../theater/ground.ts';
+import { isAshore, isInsideCave, OFF_BOARD, type Place, ROUTED } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { joinUnits } from '../transport/leaders.ts';
 
 /** 8.4.3a2, 8.4.3a3: the places of the Division HQ, and for an HQ those of its Division's leaders. */

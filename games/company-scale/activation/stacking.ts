@@ -1,11 +1,11 @@
 import { again } from '#engine/procedure';
 import { stackingCheck as called, disorganization } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
-import { areMixed } from '../core/crowding.ts';
-import { isAshore, type Place } from '../core/places.ts';
 import { stackingLimit, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { areMixed } from '../field/crowding.ts';
+import { isAshore, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 6.1b to 6.1h: at the end of every Activation, levels of disorder for each place with too many or mixed units. */
 export const stackingCheck = procedure<{ place: Place }>(called.name, [

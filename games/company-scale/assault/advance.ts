@@ -1,9 +1,9 @@
 import { again, leave } from '#engine/procedure';
 import { takeAction } from '../core/active.ts';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
-import type { UnitId } from '../core/forces.ts';
 import { stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, gather, type Play, run, seatOf } from '../core/state.ts';
+import type { UnitId } from '../theater/forces.ts';
 import { removeMarker, shakeOff, toColumn } from './commit.ts';
 import { assaultIn, type Course, isCharge, targetName } from './course.ts';
 import { isDefended, whyNotReach } from './eligible.ts';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { COLUMN, DEPLOYED } from '../core/forces.ts';
-import { LOST, OFF_BOARD, REALLOCATING } from '../core/places.ts';
 import { FINISHED, FIRST_ACTION, PREPARED_ASSAULT, SUPPRESSED } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward, totalsOf } from '../fixtures/assaulting.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
+import { LOST, OFF_BOARD, REALLOCATING } from '../theater/places.ts';
 
 /** Two companies of the 25th beside one of I/50 in cane. */
 const field = { 'A/1/25': '17.52', 'B/1/25': '17.52', '1/I/50': '18.53' };

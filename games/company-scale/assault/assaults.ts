@@ -2,12 +2,12 @@ import { leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { actingSide } from '../core/active.ts';
 import type { Assault } from '../core/assault.ts';
-import type { UnitId } from '../core/forces.ts';
-import { placeName } from '../core/names.ts';
-import type { Place } from '../core/places.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { type SideCode, US } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { placeName } from '../theater/names.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { newCourse } from './course.ts';
 import {
   attackersOf,

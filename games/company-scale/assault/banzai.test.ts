@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { markerFire, takesOnlyLosses } from '../core/charges.ts';
-import { COLUMN, DEPLOYED } from '../core/forces.ts';
-import { LOST } from '../core/places.ts';
 import { JAPANESE_HEX, STEADY, US_HEX } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { position } from '../position.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { lossesFor } from './chargeLosses.ts';
 import { massedBanzai } from './massedBanzai.ts';

@@ -1,8 +1,8 @@
 import { lossesAmong } from '../core/calls.ts';
-import { type CounterId, isLeader, type UnitId } from '../core/forces.ts';
 import { countersAt } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { type CounterId, isLeader, type UnitId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { loseLeader } from './leaders.ts';
 import { placesOf } from './strength.ts';
 

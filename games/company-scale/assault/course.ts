@@ -1,10 +1,10 @@
 import type { Assault } from '../core/assault.ts';
-import type { UnitId } from '../core/forces.ts';
-import { placeName } from '../core/names.ts';
-import type { Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { placeName } from '../theater/names.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** The local values of an Assault while it goes through its letters; the Assault itself is in the state. */
 export interface Course {

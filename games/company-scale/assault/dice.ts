@@ -1,9 +1,9 @@
 import { dieFor, type Purpose, rollDie } from '../core/dice.ts';
-import { LOST, OFF_BOARD } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { type SideCode, US } from '../data/types.ts';
+import { LOST, OFF_BOARD } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { assaultIn, type Course, targetName } from './course.ts';
 import { loseOnNines } from './leaders.ts';
 import { assaultModifiers } from './odds.ts';

@@ -1,8 +1,8 @@
-import { groundCosts } from '../core/passage.ts';
 import { holderOf } from '../core/stacks.ts';
 import { type CompanyScale, ON_FIRE } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import { groundCosts } from '../field/passage.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** Farther than any way. */
 const NO_WAY = 0xffff;

@@ -2,13 +2,13 @@ import { mayAct } from '../core/active.ts';
 import type { Assault } from '../core/assault.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
-import type { UnitId } from '../core/forces.ts';
-import { NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../core/passage.ts';
-import { isInsideCave, type Place, placesBeside } from '../core/places.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, PREPARED_ASSAULT } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { type SideCode, US } from '../data/types.ts';
+import { NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { isInsideCave, type Place, placesBeside } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 9.2, 9.6a: the kind of Assault that a side prepares, and the bit of its markers. */
 export function kindOf(side: SideCode): 'prepared' | 'banzai' {

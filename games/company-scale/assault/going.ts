@@ -1,13 +1,13 @@
 import { setDisorder } from '../core/conditions.ts';
-import { noteEntry } from '../core/control.ts';
-import { type CounterId, isHero, isLeader, isOfCommand, isUnit, isWeapon, type UnitId } from '../core/forces.ts';
-import { loadOf, whyGroundForbids } from '../core/passage.ts';
-import type { Place } from '../core/places.ts';
 import { countersAt, put } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { loseWeapon, returnWeapon } from '../core/weapons.ts';
 import { JAPAN, LEG, type SideCode } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
+import { loadOf, whyGroundForbids } from '../field/passage.ts';
+import { loseWeapon, returnWeapon } from '../field/weapons.ts';
+import { type CounterId, isHero, isLeader, isOfCommand, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** What goes along with units that leave a place, and what they have to leave behind for good. */
 export interface Following {

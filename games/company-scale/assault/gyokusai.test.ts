@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { isGyokusai, markerFire } from '../core/charges.ts';
-import { COLUMN } from '../core/forces.ts';
-import { LOST } from '../core/places.ts';
 import { FINISHED, GYOKUSAI, STEADY, US_HEX } from '../core/state.ts';
 import { counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { COLUMN } from '../theater/forces.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { gyokusaiBegins, gyokusaiCheck } from './gyokusai.ts';
 import { march } from './march.ts';

@@ -1,14 +1,14 @@
 import { hourOf } from '../core/calendar.ts';
 import { clearIfVacant, setDisorder, setShock } from '../core/conditions.ts';
-import { COLUMN, isUnit, isWeapon, type UnitId } from '../core/forces.ts';
-import { flip, hasMode } from '../core/modes.ts';
-import { isInsideCave, LOST, type Place } from '../core/places.ts';
 import { countersAt, isHeldBy, put } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, GYOKUSAI, type Play, procedure, run, STEADY, US_HEX } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeQuality } from '../core/tracks.ts';
-import { loseWeapon } from '../core/weapons.ts';
 import { JAPAN } from '../data/types.ts';
+import { flip, hasMode } from '../field/modes.ts';
+import { loseWeapon } from '../field/weapons.ts';
+import { COLUMN, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
+import { isInsideCave, LOST, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 4.3A, R14: whether Gyokusai comes at the end of this turn. */
 export function isGyokusaiDue(state: CompanyScale): boolean {

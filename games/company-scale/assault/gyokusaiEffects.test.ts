@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { stackingCheck } from '../activation/stacking.ts';
 import { fireWith } from '../core/fire.ts';
-import { COLUMN, DEPLOYED } from '../core/forces.ts';
-import { LOST } from '../core/places.ts';
 import { type CompanyScale, STEADY } from '../core/state.ts';
 import { BLACK, US } from '../data/types.ts';
 import { opportunityFire } from '../fire/opportunity.ts';
 import { assaulting, counterOf, hexOf } from '../fixtures/assaulting.ts';
 import { disorganization } from '../losses/disorganization.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
+import { LOST } from '../theater/places.ts';
 
 const stack = { '1/I/50': '17.53 column', '2/I/50': '17.53 column', Matsuda: '17.53', 'A/1/25': '17.52' };
 const isOn = (state: CompanyScale) => {

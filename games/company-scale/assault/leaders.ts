@@ -1,9 +1,9 @@
 import type { Assault } from '../core/assault.ts';
-import { COLUMN, type CounterId, DEPLOYED } from '../core/forces.ts';
-import { LOST } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { enemyOf, type Play } from '../core/state.ts';
 import { US } from '../data/types.ts';
+import { COLUMN, type CounterId, DEPLOYED } from '../theater/forces.ts';
+import { LOST } from '../theater/places.ts';
 import type { AssaultSituation } from './strength.ts';
 
 /** 13.3a: a leader is replaced, or gone for good if he was a replacement himself. */

@@ -1,13 +1,13 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
-import type { DivisionId } from '../core/forces.ts';
-import { isHex, type Place, placesBeside } from '../core/places.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import type { DivisionId } from '../theater/forces.ts';
+import { isHex, type Place, placesBeside } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import {
   activeBeside,
   attackersOf,

@@ -1,6 +1,6 @@
 import { dayOf, isNight } from '../core/calendar.ts';
 import { ask, type CompanyScale, procedure } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 9.6.1a: in the nights of the first and the second day, once; not while Gyokusai is on (ruling 121). */
 function mayDeclare(state: CompanyScale): boolean {

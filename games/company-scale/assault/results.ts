@@ -1,9 +1,9 @@
 import { again, to } from '#engine/procedure';
 import { chargeLosses, disorganization } from '../core/calls.ts';
 import { mostDisorder } from '../core/conditions.ts';
-import type { Place } from '../core/places.ts';
 import { hasUnits } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, run, seatOf } from '../core/state.ts';
+import type { Place } from '../theater/places.ts';
 import { assaultIn, type Course, isCharge } from './course.ts';
 import { placesOf } from './strength.ts';
 

@@ -2,12 +2,12 @@ import { to } from '#engine/procedure';
 import { departure, ridgeClaims } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { allowanceIn, stun } from '../core/conditions.ts';
-import { isInFireZone } from '../core/fireZones.ts';
-import { COLUMN } from '../core/forces.ts';
-import { entryCost } from '../core/passage.ts';
-import { type Place, placesBeside } from '../core/places.ts';
 import { ask, type CompanyScale, enemyOf, run, SUPPRESSED, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { isInFireZone } from '../field/fireZones.ts';
+import { entryCost } from '../field/passage.ts';
+import { COLUMN } from '../theater/forces.ts';
+import { type Place, placesBeside } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { assaultIn, type Course, defendersOf, targetName } from './course.ts';
 import { go } from './going.ts';
 

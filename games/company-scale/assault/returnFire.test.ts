@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { LOST } from '../core/places.ts';
 import { NO_OPPORTUNITY_FIRE, STEADY, SUSTAINED } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
+import { LOST } from '../theater/places.ts';
 
 const staff = { 'HQ/25': '14.53', 'IJA-HQ': '18.60' };
 /** Two hexes of the 25th beside a company of I/50 in cane. */

@@ -1,8 +1,6 @@
 import { to } from '#engine/procedure';
 import { opportunityFire } from '../core/calls.ts';
 import { mayAssaultFrom } from '../core/conditions.ts';
-import { hasFireZone } from '../core/fireZones.ts';
-import type { Place } from '../core/places.ts';
 import {
   ask,
   CONCENTRATED,
@@ -15,6 +13,8 @@ import {
   SUSTAINED,
   seatOf,
 } from '../core/state.ts';
+import { hasFireZone } from '../field/fireZones.ts';
+import type { Place } from '../theater/places.ts';
 import { assaultIn, type Course, defendersOf, isCharge, targetName } from './course.ts';
 import { placesOf } from './strength.ts';
 

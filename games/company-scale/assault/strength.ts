@@ -3,14 +3,14 @@ import type { Assault } from '../core/assault.ts';
 import { bonusOf, heroAt, leaderFor } from '../core/assets.ts';
 import { markerOf } from '../core/charges.ts';
 import { fortificationDefense, qualityEffect } from '../core/conditions.ts';
-import { COLUMN, type CounterId, hasAbility, hasTrait, isWeapon, type UnitId } from '../core/forces.ts';
-import { isHex, type Place } from '../core/places.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
 import { divisionQuality } from '../core/tracks.ts';
 import { sideFeatures } from '../sight/ground.ts';
+import { COLUMN, type CounterId, hasAbility, hasTrait, isWeapon, type UnitId } from '../theater/forces.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** What counts for both sides of an Assault (9.5). */
 export interface Strength {

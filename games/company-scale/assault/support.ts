@@ -1,12 +1,12 @@
 import type { Assault } from '../core/assault.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { whyNotAimedAt, whyNotFireIndirectly } from '../support/indirectFire.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { isFresh } from './eligible.ts';
 
 /** 9.1Ba, 9.1Bb, 9.4b: how many units may support an Assault. */

@@ -1,11 +1,11 @@
 import { limits } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
-import { type Chit, commanderOf, isDirectCommand } from './chits.ts';
+import { type Chit, commanderOf, isDirectCommand } from '../theater/chits.ts';
+import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from '../theater/forces.ts';
+import { isZone } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { isInCommand } from './command.ts';
-import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from './forces.ts';
-import { isZone } from './places.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
-import { theaterOf } from './theater.ts';
 import { changeCommands } from './tracks.ts';
 
 /** The chit in play, if one is. */

@@ -1,6 +1,6 @@
 import type { SideCode } from '../data/types.ts';
-import type { UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
 
 /** An Assault or Banzai Charge while it is put together and resolved (9.1). */
 export interface Assault {

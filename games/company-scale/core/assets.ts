@@ -1,8 +1,8 @@
 import type { Roster } from '../../data/roster.ts';
-import { type CounterId, isOfCommand, type UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** What leaders and heroes are asked for: what they add to fire, or to Troop Quality. */
 export type Bonus = 'fire' | 'quality';

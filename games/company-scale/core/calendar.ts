@@ -1,7 +1,7 @@
 import { dayInWords } from '../data/moment.ts';
 import { turns } from '../data/tables.ts';
+import { theaterOf } from '../theater/theater.ts';
 import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 type Timed = Pick<CompanyScale, 'time'>;
 

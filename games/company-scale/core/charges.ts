@@ -1,7 +1,7 @@
 import { assaultMarkerTable } from '../data/tables.ts';
 import { assaultMarkers, JAPAN } from '../data/types.ts';
+import type { Place } from '../theater/places.ts';
 import type { Assault } from './assault.ts';
-import type { Place } from './places.ts';
 import { holderOf } from './stacks.ts';
 import { type CompanyScale, GYOKUSAI } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { distance, type Hex } from '#board/grid';
-import { type CounterId, type DivisionId, type Forces, hasTrait, NO_STRIPE, type UnitId } from './forces.ts';
-import { isAshore } from './places.ts';
+import { type CounterId, type DivisionId, type Forces, hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
+import { isAshore } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** 5.1d: within range of an HQ of its own, or beside a leader who commands it. */
 export function isInCommand(state: CompanyScale, unit: UnitId): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Play } from '#engine/procedure';
 import { rule } from '#engine/proof';
 import { type PositionSpec, prepared } from '../position.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import {
   allowanceIn,
@@ -14,7 +15,6 @@ import {
   qualityEffect,
   stun,
 } from './conditions.ts';
-import { LOST } from './places.ts';
 import { put } from './stacks.ts';
 import { type CompanyScale, PINNED, SUPPRESSED } from './state.ts';
 

@@ -1,8 +1,9 @@
 import { barrageTable, conditionTable, fortificationTable } from '../data/tables.ts';
 import type { Fortification } from '../data/types.ts';
 import { fortifications } from '../data/types.ts';
-import { isUnit } from './forces.ts';
-import { isInsideCave, type Place } from './places.ts';
+import { isUnit } from '../theater/forces.ts';
+import { isInsideCave, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import {
   BOMBARDMENT,
   type CompanyScale,
@@ -14,7 +15,6 @@ import {
   STEADY,
   SUPPRESSED,
 } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** 2.0l */
 export const mostDisorder = 4;

@@ -1,6 +1,6 @@
 import type { SideCode } from '../data/types.ts';
-import type { CounterId, UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { CounterId, UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
 
 /** What kind of fire: each has its own list of modifiers (8.3, 8.6.3) or none at all. */
 export type FireKind = 'direct' | 'opportunity' | 'indirect' | 'bombardment' | 'air strike' | 'mine' | 'event';

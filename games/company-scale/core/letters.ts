@@ -1,5 +1,5 @@
-import type { ChitId } from './chits.ts';
-import type { CounterId } from './forces.ts';
+import type { ChitId } from '../theater/chits.ts';
+import type { CounterId } from '../theater/forces.ts';
 import { later } from './state.ts';
 
 /** 4.2Cv: how far an Activation has come. A step closes those before it; flips (f) may come at any time before an Action (ruling 97). */

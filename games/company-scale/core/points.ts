@@ -1,8 +1,8 @@
 import type { ScenarioType } from '../data/scenarioShapes.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { type CompanyScale, enemyOf, type Play, seatOf } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 type Playing = Pick<CompanyScale, 'theater' | 'scenario'>;
 export type Award = ScenarioType['victory']['us'][number];

@@ -1,10 +1,10 @@
 import type { SideCode } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { bonusOf, heroAt, leaderFor } from './assets.ts';
 import { qualityEffect } from './conditions.ts';
 import { dieFor, facesUpTo, rollDie } from './dice.ts';
-import type { UnitId } from './forces.ts';
 import type { CompanyScale, Play } from './state.ts';
-import { theaterOf } from './theater.ts';
 import { divisionQuality } from './tracks.ts';
 
 /**

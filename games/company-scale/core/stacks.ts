@@ -1,9 +1,9 @@
 import { limits } from '../data/tables.ts';
 import { type SideCode, US } from '../data/types.ts';
-import { type CounterId, isUnit, type UnitId } from './forces.ts';
-import { isAshore, isInsideCave, isZone, type Place, placesBeside } from './places.ts';
+import { type CounterId, isUnit, type UnitId } from '../theater/forces.ts';
+import { isAshore, isInsideCave, isZone, type Place, placesBeside } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 type Stacked = Pick<CompanyScale, 'first' | 'next' | 'where' | 'theater'>;
 

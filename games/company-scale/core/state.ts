@@ -6,13 +6,13 @@ import { rerollsOf } from '#engine/rerolls';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
 import { type Side, type SideCode, sides, US, type Weather } from '../data/types.ts';
+import type { ChitId } from '../theater/chits.ts';
+import type { CounterId, DivisionId, Mode, UnitId } from '../theater/forces.ts';
+import { NOT_IN_PLAY, type Place } from '../theater/places.ts';
+import { type TheaterId, theaterOf } from '../theater/theater.ts';
 import type { Assault } from './assault.ts';
-import type { ChitId } from './chits.ts';
-import type { CompanyScaleEvent } from './events.ts';
+import type { CompanyScaleEvent } from './events/events.ts';
 import type { Fire } from './fire.ts';
-import type { CounterId, DivisionId, Mode, UnitId } from './forces.ts';
-import { NOT_IN_PLAY, type Place } from './places.ts';
-import { type TheaterId, theaterOf } from './theater.ts';
 
 /** 4.0: the phases of a turn, after the setup. */
 export type Phase = 'set-up' | 'preparation' | 'action' | 'end';

@@ -1,8 +1,8 @@
 import { terrainTable } from '../data/tables.ts';
-import { CLEAR, SEA } from './ground.ts';
-import { isOnSaipan, type Place } from './places.ts';
+import { CLEAR, SEA } from '../theater/ground.ts';
+import { isOnSaipan, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { type CompanyScale, FIRE_CLEARED } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** The terrain of a place as it is now: burnt ground is clear (8.7.1f), and so are the areas on Saipan (27.0j). */
 export function terrainNow({ theater, burning }: Pick<CompanyScale, 'theater' | 'burning'>, place: Place): number {

@@ -1,7 +1,7 @@
 import { limits } from '../data/tables.ts';
-import type { DivisionId } from './forces.ts';
+import type { DivisionId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 import type { CompanyScale, Play } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** 2.0m: Dispatch Points of a Division, gained or (below 0) spent on what the rule names. */
 export function changeDispatch(play: Play, division: DivisionId, by: number, rule: string): void {

@@ -4,13 +4,13 @@ import { assaultChances, assaultModifiers } from '../assault/odds.ts';
 import type { AssaultResult, AssaultTotal } from '../assault/table.ts';
 import type { Assault } from '../core/assault.ts';
 import type { Fire } from '../core/fire.ts';
-import { placeName } from '../core/names.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { fireTypes, type SideCode, US } from '../data/types.ts';
 import { type Chance, chancesOf, readCell } from '../fire/results.ts';
 import { fireValue } from '../fire/value.ts';
+import { placeName } from '../theater/names.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { onBoard } from './places.ts';
 
 /** The fire or the Assault that is being put together; once its die has fallen it is over. */

@@ -1,10 +1,10 @@
 import { centreOf, type Hex } from '#board/grid';
 import { mapFileOf } from '#board/mapFile';
 import type { BoardArea, BoardDisplay, Border, Ground, TerrainDisplay, Way } from '../../display.ts';
-import { placeName } from '../core/names.ts';
-import { isInsideCave, isZone, zoneAt } from '../core/places.ts';
-import type { Theater } from '../core/theater.ts';
 import { type Terrain, terrains, zones } from '../data/types.ts';
+import { placeName } from '../theater/names.ts';
+import { isInsideCave, isZone, zoneAt } from '../theater/places.ts';
+import type { Theater } from '../theater/theater.ts';
 
 const grounds: Readonly<Record<Terrain, Ground>> = {
   clear: 'clear',

@@ -12,8 +12,8 @@ import {
   SUPPRESSED,
   SUSTAINED,
 } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { fortifications } from '../data/types.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 type Told = Omit<HexCondition, 'hex'>;
 

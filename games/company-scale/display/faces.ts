@@ -1,8 +1,8 @@
 import type { Face, FirePrint } from '../../display.ts';
 import { signed } from '../../words.ts';
-import { type Counter, type CounterId, hasAbility, hasTrait, type Mode, type UnitId } from '../core/forces.ts';
-import type { Theater } from '../core/theater.ts';
 import { type FireType, fireTypes, movements } from '../data/types.ts';
+import { type Counter, type CounterId, hasAbility, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
+import type { Theater } from '../theater/theater.ts';
 
 const fireNames: Readonly<Record<FireType, FirePrint['type']>> = {
   red: 'small arms',

@@ -1,8 +1,8 @@
 import type { OrderOfBattle } from '../../display.ts';
-import { type CounterId, NO_STRIPE, WHITE_STRIPE } from '../core/forces.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { type Theater, theaterOf } from '../core/theater.ts';
 import { sides } from '../data/types.ts';
+import { type CounterId, NO_STRIPE, WHITE_STRIPE } from '../theater/forces.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { shownAt } from './places.ts';
 
 /** All counters of each side, by Division and Formation. */

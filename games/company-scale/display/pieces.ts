@@ -1,9 +1,9 @@
 import type { Mark, Piece } from '../../display.ts';
-import type { Counter, CounterId } from '../core/forces.ts';
-import { isUnit } from '../core/forces.ts';
 import { type CompanyScale, FACE_DOWN, FINISHED, FIRST_ACTION, NO_MINE_SEEN, REVEALED } from '../core/state.ts';
-import { type Theater, theaterOf } from '../core/theater.ts';
 import { sides } from '../data/types.ts';
+import type { Counter, CounterId } from '../theater/forces.ts';
+import { isUnit } from '../theater/forces.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { faceOf } from './faces.ts';
 import { onBoard, shownAt } from './places.ts';
 

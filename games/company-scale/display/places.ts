@@ -1,5 +1,7 @@
 import type { Place } from '../../display.ts';
-import { type CounterId, type DivisionId, isUnit } from '../core/forces.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { sides } from '../data/types.ts';
+import { type CounterId, type DivisionId, isUnit } from '../theater/forces.ts';
 import {
   ABOARD,
   AVAILABLE,
@@ -10,10 +12,8 @@ import {
   ROUTED,
   type Place as RulesPlace,
   TRUCK_POOL,
-} from '../core/places.ts';
-import type { CompanyScale } from '../core/state.ts';
-import { type Theater, theaterOf } from '../core/theater.ts';
-import { sides } from '../data/types.ts';
+} from '../theater/places.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** The boxes of a Division's sheet (19.0), by the place of what is in them. */
 export const compartments: Readonly<Record<number, { readonly id: string; readonly title: string }>> = {

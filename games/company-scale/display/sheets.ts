@@ -1,13 +1,13 @@
 import type { Box, Cup } from '../../display.ts';
 import { chitInPlay } from '../core/active.ts';
-import type { ChitId } from '../core/chits.ts';
-import type { DivisionId } from '../core/forces.ts';
-import { chitTitle } from '../core/names.ts';
-import { AVAILABLE, OFF_BOARD, REALLOCATING, ROUTED, TRUCK_POOL } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { type Theater, theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { sides } from '../data/types.ts';
+import type { ChitId } from '../theater/chits.ts';
+import type { DivisionId } from '../theater/forces.ts';
+import { chitTitle } from '../theater/names.ts';
+import { AVAILABLE, OFF_BOARD, REALLOCATING, ROUTED, TRUCK_POOL } from '../theater/places.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { compartments, DUE_BOX, LOST_BOX, sheetOf } from './places.ts';
 
 /** Beside the map: each Division's sheet (19.0), open to both, that of the chit in play first; who is to come, and who is lost. */

@@ -1,8 +1,8 @@
 import type { Arrival, Track } from '../../display.ts';
 import { turnInWords, turnNumber } from '../core/calendar.ts';
 import type { CompanyScale, Phase } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { sides } from '../data/types.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 const phases: readonly (readonly [phase: Phase, title: string, rule: string])[] = [
   ['preparation', 'Preparation', '4.1Aa'],

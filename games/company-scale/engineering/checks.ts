@@ -2,14 +2,14 @@ import { neighbour } from '#board/grid';
 import { again } from '#engine/procedure';
 import { isOfChit } from '../core/active.ts';
 import { departure } from '../core/calls.ts';
-import { eliminate } from '../core/elimination.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { hasPassed, qualityCheck } from '../core/quality.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, NO_MINE_SEEN, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { fortifications } from '../data/types.ts';
+import { eliminate } from '../losses/elimination.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** Work that needs a Troop Quality Check of the unit that does it (11.1f2, 11.2a, 24.2). */
 function checked(name: string, rule: string, succeed: (play: Play, unit: UnitId, place: Place) => void) {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { activation } from '../activation/activation.ts';
-import { LOST } from '../core/places.ts';
 import { REVEALED } from '../core/state.ts';
 import { fortifications } from '../data/types.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 
 const chitNamed = (id: string) => theater.chits.findIndex((chit) => chit.id === id);

@@ -1,11 +1,11 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { takeAction, whyNotAct } from '../core/active.ts';
 import { hasFortification } from '../core/conditions.ts';
-import { DEPLOYED, hasTrait, type UnitId } from '../core/forces.ts';
-import { isHex } from '../core/places.ts';
 import { type CompanyScale, HAS_DUG, type Play, REVEALED, SUPPRESSED } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { fortifications, JAPAN, LEG, US } from '../data/types.ts';
+import { DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
+import { isHex } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { clearMine, digTrench, sealCave } from './checks.ts';
 
 /** 11.0, 24.2: one unit of a hex works on it. */

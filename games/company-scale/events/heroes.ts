@@ -2,14 +2,14 @@ import { isFirstNight } from '../core/calendar.ts';
 import { departure } from '../core/calls.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
-import { eliminate } from '../core/elimination.ts';
-import type { CounterId, Forces } from '../core/forces.ts';
-import { isAshore, LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../core/places.ts';
 import { isHeldBy, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, services, US } from '../data/types.ts';
+import { eliminate } from '../losses/elimination.ts';
+import type { CounterId, Forces } from '../theater/forces.ts';
+import { isAshore, LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 20.1.0, 20.1.1: a hero appears. */
 export const heroComes = procedure<{ side: SideCode }>('hero comes', [

@@ -2,16 +2,16 @@ import { to } from '#engine/procedure';
 import { isNight } from '../core/calendar.ts';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { isUnderBombardment, setDisorder } from '../core/conditions.ts';
-import { noteEntry } from '../core/control.ts';
-import { COLUMN, type CounterId, DEPLOYED, isUnit, type UnitId } from '../core/forces.ts';
-import { flip, whyNotInMode } from '../core/modes.ts';
-import { mayEnterPlace } from '../core/passage.ts';
-import { isHex, isInsideCave, type Place } from '../core/places.ts';
 import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, NO_MINE_SEEN, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { tinianEvents } from '../data/tables.ts';
 import { JAPAN } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
+import { flip, whyNotInMode } from '../field/modes.ts';
+import { mayEnterPlace } from '../field/passage.ts';
+import { COLUMN, type CounterId, DEPLOYED, isUnit, type UnitId } from '../theater/forces.ts';
+import { isHex, isInsideCave, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 interface Infiltration {
   /** The places whose stacks move. */

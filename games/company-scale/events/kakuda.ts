@@ -1,12 +1,12 @@
 import { leave } from '#engine/procedure';
 import { dieFor, rollDie } from '../core/dice.ts';
-import type { CounterId, UnitId } from '../core/forces.ts';
-import { isAshore, LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { kakudaTable } from '../data/tables.ts';
 import { type fates, JAPAN } from '../data/types.ts';
+import type { CounterId, UnitId } from '../theater/forces.ts';
+import { isAshore, LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 type Fate = (typeof fates)[number];
 

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { isInCommand } from '../core/command.ts';
-import { COLUMN } from '../core/forces.ts';
-import { LOST, NOT_IN_PLAY, OFF_BOARD } from '../core/places.ts';
 import { qualityOf } from '../core/quality.ts';
 import { GYOKUSAI } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { COLUMN } from '../theater/forces.ts';
+import { LOST, NOT_IN_PLAY, OFF_BOARD } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { surrenderDemand } from './heroes.ts';
 import { isKakudaDue } from './kakuda.ts';

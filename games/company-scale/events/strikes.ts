@@ -1,15 +1,15 @@
 import { isNight } from '../core/calendar.ts';
 import { resolveFire } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
-import { isBesideEnemy } from '../core/fireZones.ts';
-import type { UnitId } from '../core/forces.ts';
-import { hardUnitsAt, hasOnlyHardTargets } from '../core/hardTargets.ts';
-import { isHex, type Place } from '../core/places.ts';
 import { isHeldBy } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { BLUE, JAPAN, type SideCode, US, YELLOW } from '../data/types.ts';
+import { isBesideEnemy } from '../field/fireZones.ts';
+import { hardUnitsAt, hasOnlyHardTargets } from '../field/hardTargets.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 20.1.3, 20.1.6: an air strike by an event, which costs nothing. */
 interface Strike {

@@ -1,11 +1,11 @@
 import { isGyokusai } from '../core/charges.ts';
-import { couldFireAt, mayFireDirectly } from '../core/fireZones.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { holderOf } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import { couldFireAt, mayFireDirectly } from '../field/fireZones.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 8.2a, 8.2j: the places with enemies in a unit's fire zone. */
 export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {

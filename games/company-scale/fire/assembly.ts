@@ -1,14 +1,14 @@
 import { canPayFor, costOfActing, mayAct } from '../core/active.ts';
 import { heroAt, leaderFor } from '../core/assets.ts';
 import { type Fire, fireWith } from '../core/fire.ts';
-import { couldFireAt } from '../core/fireZones.ts';
-import { type CounterId, DEPLOYED, hasAbility, isOfCommand, isWeapon, type UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, SUSTAINED } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { BLUE, type SideCode, WHITE_FIRE, YELLOW } from '../data/types.ts';
+import { couldFireAt } from '../field/fireZones.ts';
+import { type CounterId, DEPLOYED, hasAbility, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { harmOf } from './results.ts';
 import { nameTarget } from './targetUnit.ts';
 import { mayFireAtPlace, singleTargets } from './victims.ts';

@@ -1,11 +1,11 @@
 import { fortificationDefense } from '../core/conditions.ts';
 import type { Fire } from '../core/fire.ts';
-import { hasAbility } from '../core/forces.ts';
-import { APPROACH_RUN, beachAt, isAshore, isInsideCave, isZone, type Place, zoneAt } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
 import { fortificationTable } from '../data/tables.ts';
+import { hasAbility } from '../theater/forces.ts';
+import { APPROACH_RUN, beachAt, isAshore, isInsideCave, isZone, type Place, zoneAt } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 11.1a, 6.3d: what a fortification does for the target of a fire, or the cave around it, which is no help against flames. */
 export function coverOf(state: CompanyScale, fire: Pick<Fire, 'target' | 'weapon'>): number {

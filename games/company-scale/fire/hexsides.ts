@@ -1,11 +1,11 @@
 import { directionTo } from '#board/grid';
 import { type Hand, indexOfLine, stepLength, stepSides } from '#board/lines';
-import { isInsideCave, isZone, type Place } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { ridgeMarker, terrainTable } from '../data/tables.ts';
 import { hexsides, sides } from '../data/types.ts';
 import { RIDGE, STEEP_SLOPE } from '../sight/ground.ts';
+import { isInsideCave, isZone, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** What a fire crosses as it leaves its own hex and as it comes into its target: positions in `sideFeatures`. */
 interface Crossed {

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { LOST, REALLOCATING } from '../core/places.ts';
 import {
   CONCENTRATED,
   type CompanyScale,
@@ -14,6 +13,7 @@ import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { assaulting } from '../fixtures/assaulting.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { LOST, REALLOCATING } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { opportunityFire } from './opportunity.ts';
 

@@ -3,10 +3,6 @@ import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { resolveFire } from '../core/calls.ts';
 import type { Fire } from '../core/fire.ts';
-import { firersAt, hasFireZone } from '../core/fireZones.ts';
-import type { UnitId } from '../core/forces.ts';
-import { placeName } from '../core/names.ts';
-import { isHex, type Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import {
   ask,
@@ -21,9 +17,13 @@ import {
   STEADY,
   seatOf,
 } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { isCovered as areCovered, isInfiltration } from '../core/triggers.ts';
 import type { SideCode } from '../data/types.ts';
+import { firersAt, hasFireZone } from '../field/fireZones.ts';
+import { isCovered as areCovered, isInfiltration } from '../field/triggers.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { placeName } from '../theater/names.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { bestFire, mustSustain, weaponsFor } from './assembly.ts';
 import { harmOf } from './results.ts';
 import { toggles } from './toggles.ts';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { type Fire, fireWith } from '../core/fire.ts';
-import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../core/places.ts';
 import { CONCENTRATED, ON_FIRE, PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
 import { type PositionSpec, position, prepared } from '../position.ts';
+import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { bestFire } from './assembly.ts';
 import { resolveFire } from './resolve.ts';

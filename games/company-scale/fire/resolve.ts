@@ -3,11 +3,7 @@ import { departure, disorganization, rout } from '../core/calls.ts';
 import { takesOnlyLosses } from '../core/charges.ts';
 import { stun } from '../core/conditions.ts';
 import { dieFor, type Purpose, rollDie } from '../core/dice.ts';
-import { eliminate } from '../core/elimination.ts';
 import type { Fire, FireKind } from '../core/fire.ts';
-import { DEPLOYED, hasAbility, isHero, type UnitId } from '../core/forces.ts';
-import { hasIndirectResult, leaveBarrage } from '../core/indirect.ts';
-import { isAshore, LOST, OFF_BOARD } from '../core/places.ts';
 import { countCasualties } from '../core/points.ts';
 import { countersAt, hasUnits, put } from '../core/stacks.ts';
 import {
@@ -28,11 +24,15 @@ import {
   UNBURNT,
 } from '../core/state.ts';
 import { terrainNow } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
-import { setFire } from '../core/veils.ts';
-import { breakWeapon } from '../core/weapons.ts';
 import { fireTable, limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, terrains, US } from '../data/types.ts';
+import { hasIndirectResult, leaveBarrage } from '../field/indirect.ts';
+import { setFire } from '../field/veils.ts';
+import { breakWeapon } from '../field/weapons.ts';
+import { eliminate } from '../losses/elimination.ts';
+import { DEPLOYED, hasAbility, isHero, type UnitId } from '../theater/forces.ts';
+import { isAshore, LOST, OFF_BOARD } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { usesFlames } from './cover.ts';
 import { bitCount, cellFor, hittingFaces, noResult, type Result, readCell, withoutCheck } from './results.ts';
 import { isTenaciousBy, mayBeTenacious, routFaces } from './routCheck.ts';

@@ -1,13 +1,13 @@
 import { takesOnlyLosses } from '../core/charges.ts';
 import { facesUpTo } from '../core/dice.ts';
 import type { Fire } from '../core/fire.ts';
-import { DEPLOYED } from '../core/forces.ts';
-import { hasIndirectResult } from '../core/indirect.ts';
-import { isInsideCave } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { combatResults } from '../data/tables.ts';
 import { BLACK, fireTypes } from '../data/types.ts';
+import { hasIndirectResult } from '../field/indirect.ts';
+import { DEPLOYED } from '../theater/forces.ts';
+import { isInsideCave } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { routFaces } from './routCheck.ts';
 import { fireValue } from './value.ts';
 

@@ -2,12 +2,12 @@ import type { StandingOrder } from '#engine/orders';
 import { disorderQuality, mostDisorder } from '../core/conditions.ts';
 import { facesUpTo } from '../core/dice.ts';
 import type { Fire } from '../core/fire.ts';
-import type { UnitId } from '../core/forces.ts';
-import { isZone } from '../core/places.ts';
 import { qualityOf } from '../core/quality.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { JAPAN, services } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { isZone } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { coverOf, terrainOf, zoneDefense } from './cover.ts';
 import { defenseOf } from './value.ts';
 

@@ -1,4 +1,8 @@
 import type { Fire } from '../core/fire.ts';
+import { qualityOf } from '../core/quality.ts';
+import { countersAt } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf } from '../core/state.ts';
+import type { SideCode } from '../data/types.ts';
 import {
   type CounterId,
   DEPLOYED,
@@ -9,13 +13,9 @@ import {
   isOfCommand,
   isWeapon,
   type UnitId,
-} from '../core/forces.ts';
-import { isZone } from '../core/places.ts';
-import { qualityOf } from '../core/quality.ts';
-import { countersAt } from '../core/stacks.ts';
-import { type CompanyScale, enemyOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import type { SideCode } from '../data/types.ts';
+} from '../theater/forces.ts';
+import { isZone } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { defenseOf } from './value.ts';
 import { unitsHit } from './victims.ts';
 

@@ -1,12 +1,12 @@
 import { again, type Flow, type Verb } from '#engine/procedure';
-import type { CompanyScaleEvent } from '../core/events.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import type { Fire } from '../core/fire.ts';
-import { type CounterId, DEPLOYED, isHero, isLeader, isOfCommand, isWeapon, type UnitId } from '../core/forces.ts';
 import { countersAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { BLUE, YELLOW } from '../data/types.ts';
+import { type CounterId, DEPLOYED, isHero, isLeader, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { addersFor, choicesOfTarget, mustSustain, typesWith, weaponsFor } from './assembly.ts';
 import { harmOf } from './results.ts';
 import { namesTarget, nameTarget, takeTarget, targetUnits } from './targetUnit.ts';

@@ -1,9 +1,9 @@
 import type { Fire } from '../core/fire.ts';
-import { hasAbility, hasTrait, isWeapon, type UnitId } from '../core/forces.ts';
-import { isZone } from '../core/places.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { hasAbility, hasTrait, isWeapon, type UnitId } from '../theater/forces.ts';
+import { isZone } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 type Aimed = Pick<Fire, 'target' | 'moving'>;
 

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { COLUMN, DEPLOYED } from '../core/forces.ts';
 import { NO_OPPORTUNITY_FIRE } from '../core/state.ts';
 import { afloat } from '../fixtures/landing.ts';
 import type { position } from '../position.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
 import { boatsAtNight } from './beachLanding.ts';
 

@@ -1,10 +1,10 @@
 import type { StandingOrder } from '#engine/orders';
 import { to } from '#engine/procedure';
 import { stackingCheck } from '../core/calls.ts';
-import type { Place } from '../core/places.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { US, zones } from '../data/types.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { beachLanding } from './beachLanding.ts';
 import { boatsIn } from './boats.ts';
 

@@ -1,14 +1,14 @@
 import { leave, to } from '#engine/procedure';
 import { minefield, opportunityFire } from '../core/calls.ts';
 import { setDisorder } from '../core/conditions.ts';
-import { noteEntry } from '../core/control.ts';
-import { COLUMN, DEPLOYED, hasTrait, type UnitId } from '../core/forces.ts';
-import { flip, hasMode } from '../core/modes.ts';
-import { APPROACH_RUN, FINAL_RUN_IN, type Place, TRANSPORT, zoneOf } from '../core/places.ts';
 import { hasUnits, isHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, gather, NO_MINE_SEEN, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { JAPAN, US } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
+import { flip, hasMode } from '../field/modes.ts';
+import { COLUMN, DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
+import { APPROACH_RUN, FINAL_RUN_IN, type Place, TRANSPORT, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { boatsIn, boatsReady, isInTurn, roomIn, sail, turnBack } from './boats.ts';
 
 export interface BeachLanding {

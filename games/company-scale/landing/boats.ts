@@ -1,9 +1,9 @@
 import { clearIfVacant, setDisorder } from '../core/conditions.ts';
-import { type CounterId, hasTrait, isLeader, isOfCommand, type UnitId } from '../core/forces.ts';
-import { beachAt, isZone, type Place, TRANSPORT, zoneOf } from '../core/places.ts';
 import { countersAt, put, stackingLimit, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { type CounterId, hasTrait, isLeader, isOfCommand, type UnitId } from '../theater/forces.ts';
+import { beachAt, isZone, type Place, TRANSPORT, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** The units in a zone of a beach. */
 export function boatsIn(state: CompanyScale, beach: number, zone: number): UnitId[] {

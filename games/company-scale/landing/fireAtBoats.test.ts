@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { LOST, ROUTED } from '../core/places.ts';
 import { PINNED } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { activate } from '../fixtures/activations.ts';
 import { afloat } from '../fixtures/landing.ts';
 import type { PositionSpec, position } from '../position.ts';
+import { LOST, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 
 const at = (name: string) => theater.places.find(name);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
-import { LOST } from '../core/places.ts';
 import { FACE_DOWN, REVEALED } from '../core/state.ts';
 import { activate } from '../fixtures/activations.ts';
 import { afloat } from '../fixtures/landing.ts';
 import { type PositionSpec, waiting } from '../position.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { demolitionTeams } from './mines.ts';
 

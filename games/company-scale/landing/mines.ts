@@ -2,8 +2,6 @@ import { again, leave } from '#engine/procedure';
 import { resolveFire } from '../core/calls.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
 import { fireWith } from '../core/fire.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import {
   ask,
   type CompanyScale,
@@ -17,9 +15,11 @@ import {
   run,
   seatOf,
 } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { demolition, mineTable } from '../data/tables.ts';
 import { fireTypes, JAPAN, US } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 24.1: units that have entered a place turn its mine up, and it attacks them. */
 export const minefield = procedure<{ place: Place; units: UnitId[] }>('minefield', [

@@ -1,13 +1,13 @@
 import { leave, to } from '#engine/procedure';
 import { dieFor, facesTo, facesUpTo, rollDie } from '../core/dice.ts';
-import type { CounterId } from '../core/forces.ts';
-import { LOST, type Place } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { divisionQuality } from '../core/tracks.ts';
 import { tankLanding as table } from '../data/tables.ts';
 import { type incidents, US } from '../data/types.ts';
+import type { CounterId } from '../theater/forces.ts';
+import { LOST, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 interface Landing {
   weapon: CounterId;

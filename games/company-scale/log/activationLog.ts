@@ -1,9 +1,9 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { list } from '../../words.ts';
-import type { ActivationEvents } from '../core/activationEvents.ts';
-import { counterName, placeName } from '../core/names.ts';
-import type { Theater } from '../core/theater.ts';
+import type { ActivationEvents } from '../core/events/activationEvents.ts';
+import { counterName, placeName } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 /** 4.2Cv, 5, 12, 13, 15 */
 export function activationLines(theater: Theater): Lines<EventsOf<ActivationEvents>> {

@@ -2,10 +2,10 @@ import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { list, signed } from '../../words.ts';
 import type { Assault } from '../core/assault.ts';
-import type { AssaultEvents } from '../core/assaultEvents.ts';
-import { counterName, placeName } from '../core/names.ts';
-import type { Place } from '../core/places.ts';
-import type { Theater } from '../core/theater.ts';
+import type { AssaultEvents } from '../core/events/assaultEvents.ts';
+import { counterName, placeName } from '../theater/names.ts';
+import type { Place } from '../theater/places.ts';
+import type { Theater } from '../theater/theater.ts';
 
 const kinds: Readonly<Record<Assault['kind'], string>> = {
   prepared: 'Assault',

@@ -1,8 +1,8 @@
 import { type EventOf, type EventsOf, type Lines, line } from '../../events.ts';
+import type { FireEvents } from '../core/events/fireEvents.ts';
 import type { FireKind } from '../core/fire.ts';
-import type { FireEvents } from '../core/fireEvents.ts';
-import { counterName, placeName } from '../core/names.ts';
-import type { Theater } from '../core/theater.ts';
+import { counterName, placeName } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 /** 7.2, 8 */
 export function fireLines(theater: Theater): Lines<EventsOf<FireEvents>> {

@@ -1,9 +1,9 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { counted } from '../../words.ts';
-import type { LandingEvents } from '../core/landingEvents.ts';
-import { counterName, placeName } from '../core/names.ts';
-import type { Theater } from '../core/theater.ts';
+import type { LandingEvents } from '../core/events/landingEvents.ts';
+import { counterName, placeName } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 /** 12.4.2, 18, 22, 24 */
 export function landingLines(theater: Theater): Lines<EventsOf<LandingEvents>> {

@@ -1,10 +1,10 @@
 import { type Lines, line, linesFrom } from '../../events.ts';
 import { signed } from '../../words.ts';
-import type { CompanyScaleEvent } from '../core/events.ts';
-import { DEPLOYED } from '../core/forces.ts';
-import { counterName, placeName, sideTitle } from '../core/names.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { PINNED, SUPPRESSED } from '../core/state.ts';
-import type { Theater } from '../core/theater.ts';
+import { DEPLOYED } from '../theater/forces.ts';
+import { counterName, placeName, sideTitle } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 import { activationLines } from './activationLog.ts';
 import { assaultLines } from './assaultLog.ts';
 import { fireLines } from './fireLog.ts';

@@ -1,9 +1,9 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { list } from '../../words.ts';
-import type { MovementEvents } from '../core/movementEvents.ts';
-import { counterName, placeName, sideTitle } from '../core/names.ts';
-import type { Theater } from '../core/theater.ts';
+import type { MovementEvents } from '../core/events/movementEvents.ts';
+import { counterName, placeName, sideTitle } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 /** 6 */
 export function movementLines(theater: Theater): Lines<EventsOf<MovementEvents>> {

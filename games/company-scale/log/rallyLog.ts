@@ -1,7 +1,7 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
-import { counterName, placeName } from '../core/names.ts';
-import type { RallyEvents } from '../core/rallyEvents.ts';
-import type { Theater } from '../core/theater.ts';
+import type { RallyEvents } from '../core/events/rallyEvents.ts';
+import { counterName, placeName } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 /** 10, 11 */
 export function rallyLines(theater: Theater): Lines<EventsOf<RallyEvents>> {

@@ -1,8 +1,8 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
-import { divisionName, placeName, sideTitle } from '../core/names.ts';
-import type { ScenarioEvents } from '../core/scenarioEvents.ts';
-import type { Theater } from '../core/theater.ts';
+import type { ScenarioEvents } from '../core/events/scenarioEvents.ts';
+import { divisionName, placeName, sideTitle } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 const eventTitles = {
   'american hero': 'an American hero',

@@ -2,9 +2,9 @@ import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { list } from '../../words.ts';
 import { turnInWords } from '../core/calendar.ts';
-import { counterName, placeName } from '../core/names.ts';
-import type { SupportEvents } from '../core/supportEvents.ts';
-import { type Theater, taskForceAt } from '../core/theater.ts';
+import type { SupportEvents } from '../core/events/supportEvents.ts';
+import { counterName, placeName } from '../theater/names.ts';
+import { type Theater, taskForceAt } from '../theater/theater.ts';
 
 const barrageNames = [
   'no barrage',

@@ -2,9 +2,9 @@ import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import { list, signed } from '../../words.ts';
 import { turnInWords } from '../core/calendar.ts';
-import { chitTitle, divisionName, sideTitle } from '../core/names.ts';
-import type { Theater } from '../core/theater.ts';
-import type { TurnEvents } from '../core/turnEvents.ts';
+import type { TurnEvents } from '../core/events/turnEvents.ts';
+import { chitTitle, divisionName, sideTitle } from '../theater/names.ts';
+import type { Theater } from '../theater/theater.ts';
 
 const skies = { hot: 'Hot', clear: 'Clear', rain: 'Rain', 'tropical storm': 'Tropical storm: the day passes' } as const;
 

@@ -1,14 +1,14 @@
 import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { clearIfVacant } from '../core/conditions.ts';
-import { type CounterId, hasAbility, isHero, isLeader, isOfCommand, isWeapon } from '../core/forces.ts';
-import { ABOARD, isZone, LOST, OFF_BOARD, type Place, ROUTED } from '../core/places.ts';
 import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { tracedFrom } from '../core/traces.ts';
-import { returnWeapon } from '../core/weapons.ts';
 import { LEG, type SideCode } from '../data/types.ts';
+import { tracedFrom } from '../field/traces.ts';
+import { returnWeapon } from '../field/weapons.ts';
+import { type CounterId, hasAbility, isHero, isLeader, isOfCommand, isWeapon } from '../theater/forces.ts';
+import { ABOARD, isZone, LOST, OFF_BOARD, type Place, ROUTED } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 interface Left {
   place: Place;

@@ -1,10 +1,10 @@
 import { chargeLosses } from '../core/calls.ts';
 import { isAssaultingFrom, takesOnlyLosses } from '../core/charges.ts';
 import { disorganize } from '../core/conditions.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
 import { lossesAmong } from './losses.ts';
 
 interface Disorganization {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../core/places.ts';
 import { GYOKUSAI, PINNED, STEADY } from '../core/state.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { departure } from './departure.ts';
 import { disorganization } from './disorganization.ts';

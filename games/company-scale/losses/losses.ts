@@ -1,12 +1,12 @@
 import { again, leave, to } from '#engine/procedure';
 import { departure } from '../core/calls.ts';
-import { eliminate } from '../core/elimination.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
+import { eliminate } from './elimination.ts';
 
 interface Losses {
   place: Place;

@@ -2,14 +2,14 @@ import { leave, to } from '#engine/procedure';
 import { departure, disorganization } from '../core/calls.ts';
 import { headquartersIn } from '../core/command.ts';
 import { stun } from '../core/conditions.ts';
-import { eliminate, toRoutedBox } from '../core/elimination.ts';
-import type { UnitId } from '../core/forces.ts';
-import { beachAt, isAshore, isInsideCave, isZone, type Place, TRANSPORT, zoneOf } from '../core/places.ts';
 import { hasUnits, put } from '../core/stacks.ts';
 import { type CompanyScale, PINNED, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { tracedFrom } from '../core/traces.ts';
 import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
+import { tracedFrom } from '../field/traces.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { beachAt, isAshore, isInsideCave, isZone, type Place, TRANSPORT, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
+import { eliminate, toRoutedBox } from './elimination.ts';
 
 interface Rout {
   units: UnitId[];

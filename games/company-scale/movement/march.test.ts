@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { COLUMN, DEPLOYED } from '../core/forces.ts';
 import { FINISHED, FIRST_ACTION, NO_OPPORTUNITY_FIRE } from '../core/state.ts';
 import { prepared } from '../position.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
 import { at, holdFire, isOver, leftOf, levelAt, moving, placeNamed, unitNamed } from './fixtures/moving.ts';
 import { unitsToMove, whyNotMove } from './movers.ts';

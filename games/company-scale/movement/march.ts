@@ -5,13 +5,7 @@ import { list } from '../../words.ts';
 import { takeAction } from '../core/active.ts';
 import { departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { setDisorder } from '../core/conditions.ts';
-import { noteEntry } from '../core/control.ts';
-import { crowdingOf } from '../core/crowding.ts';
-import type { CompanyScaleEvent } from '../core/events.ts';
-import { COLUMN, type CounterId, isWeapon, type UnitId } from '../core/forces.ts';
-import { flipToAct } from '../core/modes.ts';
-import { counterName } from '../core/names.ts';
-import { isInsideCave, type Place } from '../core/places.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { hasUnits, put } from '../core/stacks.ts';
 import {
   type CompanyScale,
@@ -24,9 +18,15 @@ import {
   STEADY,
   seatOf,
 } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { firersTriggered } from '../core/triggers.ts';
 import type { SideCode } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
+import { crowdingOf } from '../field/crowding.ts';
+import { flipToAct } from '../field/modes.ts';
+import { firersTriggered } from '../field/triggers.ts';
+import { COLUMN, type CounterId, isWeapon, type UnitId } from '../theater/forces.ts';
+import { counterName } from '../theater/names.ts';
+import { isInsideCave, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import {
   companions,
   losesGun,

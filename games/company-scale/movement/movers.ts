@@ -1,6 +1,10 @@
 import { canPayFor, costOfActing, isSecondAction, whyNotAct } from '../core/active.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { allowanceIn, isUnderBombardment } from '../core/conditions.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
+import { JAPAN, type SideCode } from '../data/types.ts';
+import { whyNotFlip } from '../field/modes.ts';
 import {
   COLUMN,
   type CounterId,
@@ -11,13 +15,9 @@ import {
   isUnit,
   isWeapon,
   type UnitId,
-} from '../core/forces.ts';
-import { whyNotFlip } from '../core/modes.ts';
-import { isAshore, type Place } from '../core/places.ts';
-import { countersAt, unitsAt } from '../core/stacks.ts';
-import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { JAPAN, type SideCode } from '../data/types.ts';
+} from '../theater/forces.ts';
+import { isAshore, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { canStep, cavesToInfiltrate, type Walkers } from './reach.ts';
 
 /** The rule by which a unit may not perform a Movement Action now; undefined if it may. */

@@ -1,9 +1,9 @@
 import { shared } from '#engine/shared';
-import type { UnitId } from '../core/forces.ts';
 import { ownUnits, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { whyNotMove } from './movers.ts';
 
 /** 6.1.2b, ruling 70: Active units that share a place with the other Japanese service, and can leave it. */

@@ -1,8 +1,8 @@
 import { allowanceIn, disorderedAllowance, leftOnEntry } from '../core/conditions.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { type CompanyScale, STEADY } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /*
  * Movement points are reckoned as points gone: paid, or lost to barrages. So a unit that becomes more disordered in the middle

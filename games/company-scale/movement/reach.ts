@@ -1,12 +1,12 @@
 import { shared } from '#engine/shared';
-import { hasFireZone } from '../core/fireZones.ts';
-import type { CounterId, UnitId } from '../core/forces.ts';
-import { isWeapon } from '../core/forces.ts';
-import { type Load, loadOf, type Party, partyOf, stepCost, whyPlaceForbids } from '../core/passage.ts';
-import { isHex, isInsideCave, type Place } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { firersAgainst, isCovered } from '../core/triggers.ts';
+import { hasFireZone } from '../field/fireZones.ts';
+import { type Load, loadOf, type Party, partyOf, stepCost, whyPlaceForbids } from '../field/passage.ts';
+import { firersAgainst, isCovered } from '../field/triggers.ts';
+import type { CounterId, UnitId } from '../theater/forces.ts';
+import { isWeapon } from '../theater/forces.ts';
+import { isHex, isInsideCave, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { goneAtFirst, goneOnEntry, leftAt } from './points.ts';
 
 // Where units can go on their movement points, and where fire may come: questions only.

@@ -1,10 +1,10 @@
-import { isWeapon } from '../core/forces.ts';
-import { loadOf, partyOf, whyGroundForbids, whyPlaceForbids } from '../core/passage.ts';
-import type { Place } from '../core/places.ts';
-import { isHex } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
+import { loadOf, partyOf, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { isWeapon } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { isHex } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { reachOf, type Walkers } from './reach.ts';
 
 /** The rule by which units cannot make a step into a place. */

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { orderAction } from '#engine/orders';
 import { Play } from '#engine/procedure';
 import { rule } from '#engine/proof';
-import type { CompanyScaleEvent } from '../core/events.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { type PositionSpec, position, prepared } from '../position.ts';
 import { at, holdFire, moving, placeNamed } from './fixtures/moving.ts';

@@ -3,14 +3,14 @@ import { again, leave } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import type { ActionSpec } from '../core/actions.ts';
 import { actingSide, isOfChit } from '../core/active.ts';
-import type { CompanyScaleEvent } from '../core/events.ts';
-import { placeName } from '../core/names.ts';
-import { isHex, type Place } from '../core/places.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
 import { RIDGE } from '../sight/ground.ts';
+import { placeName } from '../theater/names.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 // 6.2.2s to 6.2.2w: who has the crest of a ridge with units on both sides of it.
 

@@ -1,8 +1,8 @@
 import { counted } from '../../words.ts';
 import { mostDisorder } from '../core/conditions.ts';
-import { crowdingOf } from '../core/crowding.ts';
-import type { Place } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
+import { crowdingOf } from '../field/crowding.ts';
+import type { Place } from '../theater/places.ts';
 
 /** Before units go where there is no room. */
 export const crowdingWarned: readonly string[] = [

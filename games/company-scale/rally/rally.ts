@@ -1,10 +1,10 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { takeAction, whyNotAct } from '../core/active.ts';
 import { isUnderBombardment, setDisorder, setShock } from '../core/conditions.ts';
-import type { UnitId } from '../core/forces.ts';
-import type { Place } from '../core/places.ts';
 import { type CompanyScale, HAS_RALLIED, type Play, STEADY } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 10.1: one unit of a place takes its worst marker off, or a level of its disorder. */
 export const rallyActions: readonly ActionSpec[] = [

@@ -1,4 +1,10 @@
 import { again } from '#engine/procedure';
+import { hasUnits, put, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { terrainTable } from '../data/tables.ts';
+import { fortifications, JAPAN, LEG, movements, type SideCode, terrains } from '../data/types.ts';
+import { hasMode, whyNotInMode } from '../field/modes.ts';
+import { partyOf, whyPlaceForbids } from '../field/passage.ts';
 import {
   COLUMN,
   type CounterId,
@@ -8,16 +14,10 @@ import {
   isUnit,
   type Mode,
   type UnitId,
-} from '../core/forces.ts';
-import { hasMode, whyNotInMode } from '../core/modes.ts';
-import { placeName } from '../core/names.ts';
-import { partyOf, whyPlaceForbids } from '../core/passage.ts';
-import { isAshore, isInsideCave, type Place } from '../core/places.ts';
-import { hasUnits, put, stackingLimit, unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { terrainTable } from '../data/tables.ts';
-import { fortifications, JAPAN, LEG, movements, type SideCode, terrains } from '../data/types.ts';
+} from '../theater/forces.ts';
+import { placeName } from '../theater/names.ts';
+import { isAshore, isInsideCave, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { areaOf } from './order.ts';
 
 export interface Arranging {

@@ -1,11 +1,11 @@
 import { to } from '#engine/procedure';
-import type { DivisionId } from '../core/forces.ts';
-import { divisionName } from '../core/names.ts';
 import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { US } from '../data/types.ts';
+import type { DivisionId } from '../theater/forces.ts';
+import { divisionName } from '../theater/names.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 20.1.9d: a Supply Disruption is bought off with Dispatch Points. */
 export const supplyDisruption = procedure('supply disruption', [

@@ -1,11 +1,11 @@
 import { distance, type Hex } from '#board/grid';
-import { isInFireZone } from '../core/fireZones.ts';
-import { type CounterId, type Forces, hasAbility, NO_STRIPE, type UnitId, WHITE_STRIPE } from '../core/forces.ts';
-import { isAshore } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { type Theater, theaterOf } from '../core/theater.ts';
 import type { ScenarioType } from '../data/scenarioShapes.ts';
 import { US } from '../data/types.ts';
+import { isInFireZone } from '../field/fireZones.ts';
+import { type CounterId, type Forces, hasAbility, NO_STRIPE, type UnitId, WHITE_STRIPE } from '../theater/forces.ts';
+import { isAshore } from '../theater/places.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 type Playing = Pick<CompanyScale, 'theater' | 'scenario'>;
 

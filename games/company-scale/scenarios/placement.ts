@@ -1,10 +1,10 @@
-import { COLUMN, DEPLOYED, isUnit, type UnitId } from '../core/forces.ts';
-import { hasMode } from '../core/modes.ts';
-import { APPROACH_RUN, AVAILABLE, OFF_BOARD, type Place, TRANSPORT, TRUCK_POOL, zoneOf } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { type CompanyScale, FACE_DOWN } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { fortifications } from '../data/types.ts';
+import { hasMode } from '../field/modes.ts';
+import { COLUMN, DEPLOYED, isUnit, type UnitId } from '../theater/forces.ts';
+import { APPROACH_RUN, AVAILABLE, OFF_BOARD, type Place, TRANSPORT, TRUCK_POOL, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { hasUsers, isTank, scenarioOf, scheduleOf, weaponsIn, weaponsOf } from './order.ts';
 
 /** Puts everything of a scenario where its ready-made placement has it, and notes what comes later. */

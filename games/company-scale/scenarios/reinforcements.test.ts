@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { AVAILABLE, LOST, NOT_IN_PLAY, TRUCK_POOL } from '../core/places.ts';
 import { tankLanding } from '../landing/tankLanding.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { AVAILABLE, LOST, NOT_IN_PLAY, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { scheduleOf } from './order.ts';
 import { reinforcements } from './reinforcements.ts';

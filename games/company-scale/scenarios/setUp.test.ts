@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
 import { Sitting } from '#engine/sitting';
-import { COLUMN, isUnit } from '../core/forces.ts';
-import { isZone, NOT_IN_PLAY, type Place } from '../core/places.ts';
 import { stackingLimit, unitsAt } from '../core/stacks.ts';
 import { DUMMY, FACE_DOWN } from '../core/state.ts';
 import { waiting } from '../position.ts';
+import { COLUMN, isUnit } from '../theater/forces.ts';
+import { isZone, NOT_IN_PLAY, type Place } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { areaOf } from './order.ts';
 

@@ -1,10 +1,10 @@
 import { preparatoryBombardment } from '../core/calls.ts';
-import type { UnitId } from '../core/forces.ts';
-import { isHex } from '../core/places.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { type SideCode, sides } from '../data/types.ts';
 import { demolitionTeams } from '../landing/mines.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { isHex } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { arranging } from './arranging.ts';
 import { scenarioOf } from './order.ts';
 import { placeForces } from './placement.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
-import { noteEntry } from '../core/control.ts';
 import { countCasualties, countLoss, score } from '../core/points.ts';
 import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
 import { fireAction } from '../fire/action.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { leftOf, moving } from '../movement/fixtures/moving.ts';

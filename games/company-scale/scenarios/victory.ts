@@ -2,13 +2,13 @@ import { distance } from '#board/grid';
 import type { StandingOrder } from '#engine/orders';
 import { leave } from '#engine/procedure';
 import { dayOf, hourOf } from '../core/calendar.ts';
-import { isControlled, reviewControl, takeControl } from '../core/control.ts';
-import { isAshore, type Place } from '../core/places.ts';
 import { type Award, awardsOf, endGame, score } from '../core/points.ts';
 import { ask, type CompanyScale, JAPANESE_HEX, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits, turns } from '../data/tables.ts';
 import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
+import { isControlled, reviewControl, takeControl } from '../field/control.ts';
+import { isAshore, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { scenarioOf } from './order.ts';
 
 interface Check {

@@ -4,14 +4,14 @@ import type { Asked } from '#engine/reactions';
 import { isJapanGone } from '../assault/gyokusai.ts';
 import { isDawn, isNight } from '../core/calendar.ts';
 import { stackingCheck, victoryCheck } from '../core/calls.ts';
-import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../core/chits.ts';
-import { reviewControl } from '../core/control.ts';
 import { activation, LEADERS } from '../core/letters.ts';
 import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import type { SideCode, SpecialChit } from '../data/types.ts';
+import { reviewControl } from '../field/control.ts';
+import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../theater/chits.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { isInScenario, whyQualityForbids } from './buying.ts';
 import { fillCup } from './cup.ts';
 

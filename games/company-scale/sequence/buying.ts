@@ -1,11 +1,11 @@
 import { leave, to } from '#engine/procedure';
-import type { Chit, ChitId } from '../core/chits.ts';
-import { NOT_IN_PLAY, ROUTED } from '../core/places.ts';
 import { type CompanyScale, enemyOf, gather, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeDispatch, divisionQuality } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, sides } from '../data/types.ts';
+import type { Chit, ChitId } from '../theater/chits.ts';
+import { NOT_IN_PLAY, ROUTED } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 interface Buying {
   /** How many sides have bought. */

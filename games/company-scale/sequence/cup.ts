@@ -1,8 +1,8 @@
 import { isNight } from '../core/calendar.ts';
-import type { Chit, ChitId } from '../core/chits.ts';
-import { isZone } from '../core/places.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import type { Chit, ChitId } from '../theater/chits.ts';
+import { isZone } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 4.2A: what goes into the Cup at the start of an Action Phase. */
 export function fillCup(play: Play): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
-import type { CompanyScaleEvent } from '../core/events.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { qualityOf } from '../core/quality.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { type PositionSpec, position, prepared, waiting } from '../position.ts';

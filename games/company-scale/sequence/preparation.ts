@@ -1,14 +1,14 @@
 import { leave, to } from '#engine/procedure';
 import { isDawn, isNight } from '../core/calendar.ts';
-import type { ChitId } from '../core/chits.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
-import type { DivisionId } from '../core/forces.ts';
-import { OFF_BOARD } from '../core/places.ts';
 import { type CompanyScale, later, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeDispatch, changeFatigue, changeQuality, ratingOf } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, sides } from '../data/types.ts';
+import type { ChitId } from '../theater/chits.ts';
+import type { DivisionId } from '../theater/forces.ts';
+import { OFF_BOARD } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { buying } from './buying.ts';
 import { weather } from './weather.ts';
 

@@ -2,7 +2,7 @@ import { to } from '#engine/procedure';
 import { isLastTurn, isOver } from '../core/calendar.ts';
 import { victoryCheck } from '../core/calls.ts';
 import { BOMBARDMENT, later, NO_BARRAGE, type Play, procedure, run } from '../core/state.ts';
-import { setBarrage } from '../core/veils.ts';
+import { setBarrage } from '../field/veils.ts';
 import { actionPhase, actionProcedures } from './actionPhase.ts';
 import { preparation, preparationProcedures } from './preparation.ts';
 import { storm } from './storm.ts';

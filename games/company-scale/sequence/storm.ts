@@ -1,11 +1,11 @@
 import { hourOf } from '../core/calendar.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
-import { beachAt, isZone, TRANSPORT, zoneOf } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { NO_BARRAGE, type Play, STEADY } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { setBarrage } from '../core/veils.ts';
 import { turns } from '../data/tables.ts';
+import { setBarrage } from '../field/veils.ts';
+import { beachAt, isZone, TRANSPORT, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 4.1Ad-f, ruling 6: the day is skipped; what lay on units and hexes is gone, and boats go back to their transports. */
 export function storm(play: Play): void {

@@ -2,11 +2,11 @@ import { leave } from '#engine/procedure';
 import { dayOf } from '../core/calendar.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
 import { type CompanyScale, ON_FIRE, type Play, procedure, run, UNBURNT } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { setFire } from '../core/veils.ts';
 import { historicalRain } from '../data/history.ts';
 import { weatherTable } from '../data/tables.ts';
 import { US, type Weather } from '../data/types.ts';
+import { setFire } from '../field/veils.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 4.1A: the weather of a Game Day. */
 export const weather = procedure('weather', [

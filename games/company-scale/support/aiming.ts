@@ -1,9 +1,9 @@
-import { isHex, type Place } from '../core/places.ts';
 import { holderOf } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** Places that a side may want to fire at. */
 export type Among = (state: CompanyScale, side: SideCode) => readonly Place[];

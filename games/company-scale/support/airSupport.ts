@@ -3,16 +3,16 @@ import { resolveFire } from '../core/calls.ts';
 import { headquartersIn } from '../core/command.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
 import { fireWith } from '../core/fire.ts';
-import type { DivisionId, UnitId } from '../core/forces.ts';
-import { hardUnitsAt, hasOnlyHardTargets } from '../core/hardTargets.ts';
-import { placeName } from '../core/names.ts';
-import { isAshore, isHex, type Place } from '../core/places.ts';
 import { isHeldBy } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeCommands } from '../core/tracks.ts';
 import { airSupport as airTable, limits } from '../data/tables.ts';
 import { BLUE, JAPAN, US, YELLOW } from '../data/types.ts';
+import { hardUnitsAt, hasOnlyHardTargets } from '../field/hardTargets.ts';
+import type { DivisionId, UnitId } from '../theater/forces.ts';
+import { placeName } from '../theater/names.ts';
+import { isAshore, isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { enemyPlaces } from './aiming.ts';
 
 /** 4.2Ciii, 16.0: markers come by the table, each is bought, and all strikes are placed before the first. */

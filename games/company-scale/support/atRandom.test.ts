@@ -3,7 +3,7 @@ import { actionAt, countActions } from '#engine/decision';
 import type { Procedure } from '#engine/procedure';
 import { chooser } from '../../fixtures/randomPlayer.ts';
 import { isNight } from '../core/calendar.ts';
-import type { CompanyScaleEvent } from '../core/events.ts';
+import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { BOMBARDMENT, type CompanyScale } from '../core/state.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';

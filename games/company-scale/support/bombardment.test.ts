@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { BOMBARDMENT, type CompanyScale } from '../core/state.ts';
-import { setBarrage } from '../core/veils.ts';
+import { setBarrage } from '../field/veils.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';

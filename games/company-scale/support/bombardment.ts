@@ -1,14 +1,14 @@
 import { leave, to } from '#engine/procedure';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
-import { layBarrage } from '../core/indirect.ts';
-import type { Place } from '../core/places.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { BOMBARDMENT, type CompanyScale, gather, procedure, run } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { BLACK, US } from '../data/types.ts';
+import { layBarrage } from '../field/indirect.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { enemyPlaces } from './aiming.ts';
 
 interface Aiming {

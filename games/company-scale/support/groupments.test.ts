@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { COLUMN } from '../core/forces.ts';
-import { OFF_BOARD, TRUCK_POOL } from '../core/places.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { COLUMN } from '../theater/forces.ts';
+import { OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { transferredArtillery } from './groupments.ts';
 import { indirectRange } from './spotting.ts';

@@ -1,14 +1,14 @@
 import { again } from '#engine/procedure';
 import type { ActionSpec } from '../core/actions.ts';
 import { payersOf, whyNotAct } from '../core/active.ts';
-import { COLUMN, hasTrait, type UnitId } from '../core/forces.ts';
-import { counterName } from '../core/names.ts';
-import { isOnSaipan, NOT_IN_PLAY, OFF_BOARD, TRANSPORT, TRUCK_POOL, zoneOf } from '../core/places.ts';
 import { put } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeCommands } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
+import { COLUMN, hasTrait, type UnitId } from '../theater/forces.ts';
+import { counterName } from '../theater/names.ts';
+import { isOnSaipan, NOT_IN_PLAY, OFF_BOARD, TRANSPORT, TRUCK_POOL, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 27.0e, 27.0f: the rule by which a unit cannot be sent from Saipan to Tinian now; undefined if it can. */
 function whyNotTransfer(state: CompanyScale, unit: UnitId): string | undefined {

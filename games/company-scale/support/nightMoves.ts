@@ -2,16 +2,16 @@ import { neighbour } from '#board/grid';
 import { leave, to } from '#engine/procedure';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { isUnderBombardment, setDisorder } from '../core/conditions.ts';
-import { isInFireZone } from '../core/fireZones.ts';
-import { DEPLOYED, hasTrait, type UnitId } from '../core/forces.ts';
-import { counterName } from '../core/names.ts';
-import { NO_WEAPON, partyOf, whyGroundForbids, whyPlaceForbids } from '../core/passage.ts';
-import { isHex, type Place } from '../core/places.ts';
 import { put, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, NO_MINE_SEEN, procedure, run, STEADY } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, LEG, US } from '../data/types.ts';
+import { isInFireZone } from '../field/fireZones.ts';
+import { NO_WEAPON, partyOf, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
+import { counterName } from '../theater/names.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 interface NightMoves {
   /** 23.0e: those that have moved this night. */

@@ -1,9 +1,9 @@
 import { isFirstNight } from '../core/calendar.ts';
 import { boatsAtNight, massedBanzai, surrenderDemand } from '../core/calls.ts';
-import { APPROACH_RUN, FINAL_RUN_IN, zoneOf } from '../core/places.ts';
 import { hasUnits } from '../core/stacks.ts';
 import { type CompanyScale, procedure, run } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { APPROACH_RUN, FINAL_RUN_IN, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { finalIllumination } from './illumination.ts';
 import { nightMoves } from './nightMoves.ts';
 

@@ -1,10 +1,10 @@
 import { payersOf, takeAction } from '../core/active.ts';
-import type { DivisionId, UnitId } from '../core/forces.ts';
-import { isOnSaipan } from '../core/places.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, HAS_FIRED, type Play } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { changeCommands } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
+import type { DivisionId, UnitId } from '../theater/forces.ts';
+import { isOnSaipan } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 8.0c: the one fire of a place in an Activation, by these units; `payer` is the Division that pays for a Groupment, or -1. */
 export function takeFireAction(play: Play, units: readonly UnitId[], payer: DivisionId): void {

@@ -1,11 +1,11 @@
 import { neighbour } from '#board/grid';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
-import type { Place } from '../core/places.ts';
 import { procedure, run } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
 import { scatterTable } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** In the order of the grid. */
 const directions = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;

@@ -1,10 +1,10 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { takeAction, whyNotAct } from '../core/active.ts';
-import type { UnitId } from '../core/forces.ts';
-import { layBarrage } from '../core/indirect.ts';
-import { isHex } from '../core/places.ts';
 import { type CompanyScale, HAS_FIRED, SMOKE, SUPPRESSED } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
+import { layBarrage } from '../field/indirect.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { isHex } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 8.6.2l, 8.6.2m: the rule by which a unit cannot put smoke on its own hex; undefined if it can. */
 function whyNoSmoke(state: CompanyScale, unit: UnitId): string | undefined {

@@ -1,14 +1,14 @@
 import { distance, type Hex, hexesWithin } from '#board/grid';
 import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
-import type { DivisionId, Forces, UnitId } from '../core/forces.ts';
-import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
-import { sees } from '../core/vision.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, US } from '../data/types.ts';
+import { sees } from '../field/vision.ts';
+import type { DivisionId, Forces, UnitId } from '../theater/forces.ts';
+import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** Who spots for a fire: the units of one Division (2.0aj), or, for task forces and the corps, all of the side (21.1a, 27.0d). */
 export interface Observers {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { BOMBARDMENT, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
-import { setBarrage } from '../core/veils.ts';
+import { setBarrage } from '../field/veils.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { wind } from './wind.ts';

@@ -1,7 +1,6 @@
 import { neighbour } from '#board/grid';
 import { leave, to } from '#engine/procedure';
 import { dieFor, rollDie } from '../core/dice.ts';
-import type { Place } from '../core/places.ts';
 import {
   BOMBARDMENT,
   type CompanyScale,
@@ -14,10 +13,11 @@ import {
   UNBURNT,
 } from '../core/state.ts';
 import { terrainNow } from '../core/terrain.ts';
-import { theaterOf } from '../core/theater.ts';
-import { setBarrage, setFire } from '../core/veils.ts';
 import { fireTable, terrainTable } from '../data/tables.ts';
 import { US } from '../data/types.ts';
+import { setBarrage, setFire } from '../field/veils.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** Directions of a grid whose hexes have a flat top. */
 const SOUTH_WEST = 4;

@@ -1,11 +1,11 @@
 import { shared } from '#engine/shared';
 import { headquartersOf } from '../core/command.ts';
-import { type CounterId, hasAbility } from '../core/forces.ts';
-import { isAshore, type Place } from '../core/places.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { tracedFrom } from '../core/traces.ts';
 import { LEG, type SideCode, TRACKED } from '../data/types.ts';
+import { tracedFrom } from '../field/traces.ts';
+import { type CounterId, hasAbility } from '../theater/forces.ts';
+import { isAshore, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 12.1d: the HQs of a support weapon's Formation and Division that are on land. */
 export function headquartersAshore(state: CompanyScale, weapon: CounterId): Place[] {

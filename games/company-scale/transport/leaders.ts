@@ -1,11 +1,11 @@
 import { isOfChit } from '../core/active.ts';
-import { type CounterId, isLeader, isOfCommand } from '../core/forces.ts';
-import { isAshore, OFF_BOARD, type Place } from '../core/places.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
-import { type Trace, tracedFrom } from '../core/traces.ts';
 import { LEG, type SideCode } from '../data/types.ts';
+import { type Trace, tracedFrom } from '../field/traces.ts';
+import { type CounterId, isLeader, isOfCommand } from '../theater/forces.ts';
+import { isAshore, OFF_BOARD, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 13.1b: the places of units that a leader may join, whatever the way. */
 function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { ABOARD, TRUCK_POOL } from '../core/places.ts';
 import { activate, command, counterNamed, placeNamed } from '../fixtures/activations.ts';
+import { ABOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 
 const truck = 'Truck-1/4MARDIV';

@@ -2,10 +2,6 @@ import type { ActionSpec } from '../core/actions.ts';
 import { chitInPlay, isSecondAction, mayAct, takeAction, whyNotAct } from '../core/active.ts';
 import { opportunityFire } from '../core/calls.ts';
 import { isInCommand } from '../core/command.ts';
-import { isInFireZone } from '../core/fireZones.ts';
-import { COLUMN, hasTrait, type UnitId } from '../core/forces.ts';
-import { flip } from '../core/modes.ts';
-import { ABOARD, isHex, type Place, TRUCK_POOL } from '../core/places.ts';
 import { ownUnits, put, unitsAt } from '../core/stacks.ts';
 import {
   type CompanyScale,
@@ -17,8 +13,12 @@ import {
   procedure,
   run,
 } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
+import { isInFireZone } from '../field/fireZones.ts';
+import { flip } from '../field/modes.ts';
+import { COLUMN, hasTrait, type UnitId } from '../theater/forces.ts';
+import { ABOARD, isHex, type Place, TRUCK_POOL } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 15.0m: leg units and those that cannot move by themselves, but no indirect fire unit that can. */
 function fitsOnTruck(state: CompanyScale, unit: UnitId): boolean {

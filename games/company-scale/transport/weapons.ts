@@ -1,13 +1,13 @@
 import { underWay } from '#engine/frames';
 import { isOfChit } from '../core/active.ts';
-import { type CounterId, hasAbility, isOfCommand, isWeapon } from '../core/forces.ts';
-import { MARSH } from '../core/ground.ts';
 import { type Activation, ATTACHING, activation } from '../core/letters.ts';
-import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../core/places.ts';
 import { countersAt, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
-import { theaterOf } from '../core/theater.ts';
 import type { SideCode } from '../data/types.ts';
+import { type CounterId, hasAbility, isOfCommand, isWeapon } from '../theater/forces.ts';
+import { MARSH } from '../theater/ground.ts';
+import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { headquartersAshore, isServed } from './headquarters.ts';
 
 /** The Active support weapons in one of their boxes, or on the map. */

@@ -1,5 +1,5 @@
-import type { UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 
 /** 8.6, 8.7.1, 16, 17, 21, 23, 27 */
 export interface SupportEvents {

@@ -1,10 +1,10 @@
+import { headquartersOf } from '../core/command.ts';
+import { put } from '../core/stacks.ts';
+import type { CompanyScale, Play } from '../core/state.ts';
 import { JAPAN, LEG, type SideCode, TRACKED } from '../data/types.ts';
-import { headquartersOf } from './command.ts';
-import { type CounterId, hasAbility } from './forces.ts';
-import { isAshore, LOST, type Place, REALLOCATING } from './places.ts';
-import { put } from './stacks.ts';
-import type { CompanyScale, Play } from './state.ts';
-import { theaterOf } from './theater.ts';
+import { type CounterId, hasAbility } from '../theater/forces.ts';
+import { isAshore, LOST, type Place, REALLOCATING } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { tracedFrom } from './traces.ts';
 
 /** 8.4b, 8.5.1c, 12.2c, 12.2d: a weapon breaks: a Japanese one is out of the game. */

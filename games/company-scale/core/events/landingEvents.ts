@@ -1,5 +1,5 @@
-import type { CounterId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { CounterId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 
 /** 12.4.2, 18, 22, 24 */
 export interface LandingEvents {

@@ -1,8 +1,8 @@
 import { CLEARED } from '#board/sight';
+import { type CompanyScale, FIRE_CLEARED, NO_BARRAGE, ON_FIRE } from '../core/state.ts';
 import { BARRAGE, ON_FIRE as BURNS } from '../sight/cases.ts';
-import { isHex, type Place } from './places.ts';
-import { type CompanyScale, FIRE_CLEARED, NO_BARRAGE, ON_FIRE } from './state.ts';
-import { theaterOf } from './theater.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 8.6.2: puts a barrage on a place, or takes it off. */
 export function setBarrage(state: CompanyScale, place: Place, barrage: number): void {

@@ -1,11 +1,11 @@
 import { distance } from '#board/grid';
 import { seesPast } from '#board/sight';
+import { isNight } from '../core/calendar.ts';
+import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { sees as seesFrom } from '../sight/look.ts';
-import { isNight } from './calendar.ts';
-import { isAshore, isInsideCave, type Place } from './places.ts';
-import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
+import { isAshore, isInsideCave, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 7.1.2i, 17.1d: how far a place can be seen in this weather, by day, at night, or lit up. */
 export function visibility(state: CompanyScale, place: Place): number {

@@ -1,7 +1,7 @@
-import type { SideCode } from '../data/types.ts';
-import type { FireKind } from './fire.ts';
-import type { CounterId, UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { SideCode } from '../../data/types.ts';
+import type { CounterId, UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
+import type { FireKind } from '../fire.ts';
 
 /** 7.2, 8, 12.2 */
 export interface FireEvents {

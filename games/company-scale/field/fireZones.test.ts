@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { CONCENTRATED } from '../core/state.ts';
 import { type PositionSpec, prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { firersAt, hasFireZone, isInFireZone } from './fireZones.ts';
-import { CONCENTRATED } from './state.ts';
 import { sees } from './vision.ts';
 
 const at = (name: string) => theater.places.find(name);

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import type { Fire } from '../core/fire.ts';
 import { type PositionSpec, prepared } from '../position.ts';
 import { prepareFire } from '../support/indirectFire.ts';
 import { theater } from '../tinian.ts';
-import type { Fire } from './fire.ts';
 import { barrageBy, hasIndirectResult, indirectValue } from './indirect.ts';
 
 const at = (name: string) => theater.places.find(name);

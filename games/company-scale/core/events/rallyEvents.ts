@@ -1,6 +1,6 @@
-import type { Fortification } from '../data/types.ts';
-import type { UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { Fortification } from '../../data/types.ts';
+import type { UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 
 /** 10, 11 */
 export interface RallyEvents {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directionTo } from '#board/grid';
 import { rule } from '#engine/proof';
+import { FIRE_CLEARED } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
 import { JAPAN, LEG, TRACKED, terrains, US, WHEELED } from '../data/types.ts';
 import { type PositionSpec, prepared } from '../position.ts';
@@ -18,7 +19,6 @@ import {
   whyNotEnter,
   whyPlaceForbids,
 } from './passage.ts';
-import { FIRE_CLEARED } from './state.ts';
 import { setFire } from './veils.ts';
 
 const { ground, places, forces } = theater;

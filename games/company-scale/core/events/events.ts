@@ -1,13 +1,13 @@
 import type { Seat } from '#engine/state';
-import type { EventOf, EventsOf } from '../../events.ts';
-import type { SideCode } from '../data/types.ts';
+import type { EventOf, EventsOf } from '../../../events.ts';
+import type { SideCode } from '../../data/types.ts';
+import type { CounterId, Mode, UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 import type { ActivationEvents } from './activationEvents.ts';
 import type { AssaultEvents } from './assaultEvents.ts';
 import type { FireEvents } from './fireEvents.ts';
-import type { CounterId, Mode, UnitId } from './forces.ts';
 import type { LandingEvents } from './landingEvents.ts';
 import type { MovementEvents } from './movementEvents.ts';
-import type { Place } from './places.ts';
 import type { RallyEvents } from './rallyEvents.ts';
 import type { ScenarioEvents } from './scenarioEvents.ts';
 import type { SupportEvents } from './supportEvents.ts';

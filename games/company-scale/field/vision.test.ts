@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
+import { FIRE_CLEARED } from '../core/state.ts';
 import { type PositionSpec, prepared } from '../position.ts';
+import { SEA } from '../theater/ground.ts';
 import { theater } from '../tinian.ts';
-import { SEA } from './ground.ts';
-import { FIRE_CLEARED } from './state.ts';
 import { setFire } from './veils.ts';
 import { sees } from './vision.ts';
 

@@ -1,10 +1,10 @@
+import { isHeldBy } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf, ON_FIRE } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
+import { isInsideCave, isZone, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { isInFireZone } from './fireZones.ts';
 import { groundCosts } from './passage.ts';
-import { isInsideCave, isZone, type Place } from './places.ts';
-import { isHeldBy } from './stacks.ts';
-import { type CompanyScale, enemyOf, ON_FIRE } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** A way of any length over the map, for those who need not walk it: routed units, weapons, leaders. */
 export interface Trace {

@@ -1,8 +1,8 @@
-import { hasAbility, hasTrait, isWeapon, type UnitId } from './forces.ts';
-import type { Place } from './places.ts';
-import { countersAt, unitsAt } from './stacks.ts';
-import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { hasAbility, hasTrait, isWeapon, type UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 type Seen = Pick<CompanyScale, 'first' | 'next' | 'where' | 'theater'>;
 

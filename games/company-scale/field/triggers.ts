@@ -1,11 +1,11 @@
+import { isNight } from '../core/calendar.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf, NO_OPPORTUNITY_FIRE } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
-import { isNight } from './calendar.ts';
+import { DEPLOYED, type UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { firersAt, hasFireZone } from './fireZones.ts';
-import { DEPLOYED, type UnitId } from './forces.ts';
-import type { Place } from './places.ts';
-import { unitsAt } from './stacks.ts';
-import { type CompanyScale, enemyOf, NO_OPPORTUNITY_FIRE } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** 6.0d, 8.5b: the inactive units that may fire at units which spend points to leave a place for another. */
 export function firersTriggered(

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
-import type { fates, SideCode, tinianEvents } from '../data/types.ts';
-import type { DivisionId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { fates, SideCode, tinianEvents } from '../../data/types.ts';
+import type { DivisionId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 
 /** 14, 20, 25, 28 */
 export interface ScenarioEvents {

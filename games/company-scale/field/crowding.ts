@@ -1,9 +1,9 @@
-import { isGyokusai } from './charges.ts';
-import type { DivisionId, Stripe, UnitId } from './forces.ts';
-import type { Place } from './places.ts';
-import { hasUnits, stackingLimit, unitsAt } from './stacks.ts';
-import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
+import { isGyokusai } from '../core/charges.ts';
+import { hasUnits, stackingLimit, unitsAt } from '../core/stacks.ts';
+import type { CompanyScale } from '../core/state.ts';
+import type { DivisionId, Stripe, UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 6.1: what too many units in a place, or units that do not belong together, will cost it when the Activation ends. */
 export interface Crowding {

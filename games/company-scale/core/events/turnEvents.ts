@@ -1,6 +1,6 @@
-import type { SideCode, Weather } from '../data/types.ts';
-import type { ChitId } from './chits.ts';
-import type { DivisionId } from './forces.ts';
+import type { SideCode, Weather } from '../../data/types.ts';
+import type { ChitId } from '../../theater/chits.ts';
+import type { DivisionId } from '../../theater/forces.ts';
 
 /** 4.0, 5.0, 19.0 */
 export interface TurnEvents {

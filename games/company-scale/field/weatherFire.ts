@@ -1,10 +1,10 @@
 import type { Modifier } from '../../tables/modifiers.ts';
+import { isNight } from '../core/calendar.ts';
+import type { Fire } from '../core/fire.ts';
+import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { services } from '../data/types.ts';
-import { isNight } from './calendar.ts';
-import type { Fire } from './fire.ts';
-import type { CompanyScale } from './state.ts';
-import { theaterOf } from './theater.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** A fire and the position in which it is made. */
 export interface Shot {

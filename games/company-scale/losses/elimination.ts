@@ -1,11 +1,11 @@
+import { countLoss } from '../core/points.ts';
+import { put } from '../core/stacks.ts';
+import { type CompanyScale, GYOKUSAI, type Play } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
-import { COLUMN, type DivisionId, hasTrait, isHero, isUnit, isWeapon, type UnitId } from './forces.ts';
-import { AVAILABLE, LOST, REALLOCATING, ROUTED } from './places.ts';
-import { countLoss } from './points.ts';
-import { put } from './stacks.ts';
-import { type CompanyScale, GYOKUSAI, type Play } from './state.ts';
-import { theaterOf } from './theater.ts';
-import { loseWeapon } from './weapons.ts';
+import { loseWeapon } from '../field/weapons.ts';
+import { COLUMN, type DivisionId, hasTrait, isHero, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
+import { AVAILABLE, LOST, REALLOCATING, ROUTED } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /**
  * The only way out of the game for a unit, with all that it carries. An HQ goes to the Routed Units box instead (8.4.1h), but

@@ -1,6 +1,6 @@
-import type { Assault } from './assault.ts';
-import type { CounterId, UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { CounterId, UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
+import type { Assault } from '../assault.ts';
 
 /** 9 */
 export interface AssaultEvents {

@@ -1,11 +1,11 @@
 import type { Hex } from '#board/grid';
+import { awardFor, awardsOf, score } from '../core/points.ts';
+import { isHeldBy } from '../core/stacks.ts';
+import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { isHex, type Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { isInFireZone } from './fireZones.ts';
-import { isHex, type Place } from './places.ts';
-import { awardFor, awardsOf, score } from './points.ts';
-import { isHeldBy } from './stacks.ts';
-import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** 25.3: values in `beach`. */
 export const OPEN_BEACH = 1;

@@ -1,12 +1,12 @@
 import { amountOf, type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
+import { barrageFire, disorderFire, fortificationDefense } from '../core/conditions.ts';
+import type { Fire } from '../core/fire.ts';
+import { holderOf } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf, type Play } from '../core/state.ts';
+import { terrainDefense } from '../core/terrain.ts';
 import { barrageTable, limits } from '../data/tables.ts';
-import { barrageFire, disorderFire, fortificationDefense } from './conditions.ts';
-import type { Fire } from './fire.ts';
+import type { Place } from '../theater/places.ts';
 import { hasHardTarget, hasOnlyHardTargets } from './hardTargets.ts';
-import type { Place } from './places.ts';
-import { holderOf } from './stacks.ts';
-import { type CompanyScale, enemyOf, type Play } from './state.ts';
-import { terrainDefense } from './terrain.ts';
 import { setBarrage } from './veils.ts';
 import { type Shot, weatherModifiers } from './weatherFire.ts';
 

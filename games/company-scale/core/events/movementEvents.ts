@@ -1,6 +1,6 @@
-import type { SideCode } from '../data/types.ts';
-import type { CounterId, UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { SideCode } from '../../data/types.ts';
+import type { CounterId, UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 
 /** 6 */
 export interface MovementEvents {

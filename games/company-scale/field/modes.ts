@@ -1,11 +1,11 @@
+import { isSecondAction, payFor, whyNotAct } from '../core/active.ts';
+import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
-import { isSecondAction, payFor, whyNotAct } from './active.ts';
+import { COLUMN, DEPLOYED, type Forces, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
+import { BUILDINGS, TOWN } from '../theater/ground.ts';
+import { isAshore } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { isBesideEnemy } from './fireZones.ts';
-import { COLUMN, DEPLOYED, type Forces, hasTrait, type Mode, type UnitId } from './forces.ts';
-import { BUILDINGS, TOWN } from './ground.ts';
-import { isAshore } from './places.ts';
-import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from './state.ts';
-import { theaterOf } from './theater.ts';
 
 /** 3.4a: whether a unit has a side for that mode; a truck is always in column. */
 export function hasMode({ counters }: Forces, unit: UnitId, mode: Mode): boolean {

@@ -1,14 +1,14 @@
 import { directionTo } from '#board/grid';
 import { movementCosts } from '#board/movement';
+import { hasUnits, holderOf, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
 import { JAPAN, LEG, movements, NO_MOVEMENT, type SideCode, terrains, US } from '../data/types.ts';
 import { STEEP_SLOPE } from '../sight/ground.ts';
-import { type CounterId, hasAbility, type UnitId } from './forces.ts';
-import { CLEAR, type Ground, MARSH, SEA } from './ground.ts';
-import { isHex, isInsideCave, type Place } from './places.ts';
-import { hasUnits, holderOf, stackingLimit, unitsAt } from './stacks.ts';
-import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from './state.ts';
-import { type Theater, theaterOf } from './theater.ts';
+import { type CounterId, hasAbility, type UnitId } from '../theater/forces.ts';
+import { CLEAR, type Ground, MARSH, SEA } from '../theater/ground.ts';
+import { isHex, isInsideCave, type Place } from '../theater/places.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** What units take along that ground can stop: nothing, support weapons, tanks among them (6.2.1f2, 6.2.2f, 6.2.2o). */
 export const NO_WEAPON = 0;

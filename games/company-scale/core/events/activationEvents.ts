@@ -1,5 +1,5 @@
-import type { CounterId, UnitId } from './forces.ts';
-import type { Place } from './places.ts';
+import type { CounterId, UnitId } from '../../theater/forces.ts';
+import type { Place } from '../../theater/places.ts';
 
 /** 4.2Cv, 5, 12, 13, 15 */
 export interface ActivationEvents {

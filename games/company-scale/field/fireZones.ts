@@ -1,14 +1,23 @@
 import { distance } from '#board/grid';
 import { seesPast } from '#board/sight';
+import { isUnderBarrage } from '../core/conditions.ts';
+import { holderOf } from '../core/stacks.ts';
+import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { BLACK, type SideCode } from '../data/types.ts';
 import { sees as seesFrom } from '../sight/look.ts';
-import { isUnderBarrage } from './conditions.ts';
-import type { UnitId } from './forces.ts';
-import { APPROACH_RUN, FINAL_RUN_IN, isAshore, isHex, isInsideCave, isZone, type Place, zoneAt } from './places.ts';
-import { holderOf } from './stacks.ts';
-import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from './state.ts';
-import { type Theater, theaterOf } from './theater.ts';
+import type { UnitId } from '../theater/forces.ts';
+import {
+  APPROACH_RUN,
+  FINAL_RUN_IN,
+  isAshore,
+  isHex,
+  isInsideCave,
+  isZone,
+  type Place,
+  zoneAt,
+} from '../theater/places.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { sees } from './vision.ts';
 
 /** 7.2a, 2.0s: whether a unit could fire directly into a place. */
