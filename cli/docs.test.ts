@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -40,4 +40,14 @@ test('docs/playing.md lists every key as it is', () => {
   ]);
   const wanted = keyActions.map(({ keys, title }) => [keys.map((key) => `\`${keyText(key)}\``).join(' or '), title]);
   expect(listed.filter(([, title]) => wanted.some(([, other]) => other === title))).toEqual(wanted);
+});
+
+const pages = readdirSync(join(root, 'docs', 'games')).filter((page) => page !== 'README.md');
+
+test.each(pages)('docs/games/%s names only files that are there', (page) => {
+  const section = /^## Where each .*?(?=^## )/ms.exec(read('docs', 'games', page))![0];
+  const folder = /^Files are in `(.+?)`/m.exec(section)![1]!;
+  const named = [...section.matchAll(/^\|.*\|$/gm)].flatMap(([row]) => [...row.matchAll(/`([^`]+)`/g)]);
+  expect(named).not.toEqual([]);
+  expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(root, folder, path)))).toEqual([]);
 });
