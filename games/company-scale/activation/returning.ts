@@ -23,8 +23,7 @@ function ralliesAt(state: CompanyScale, unit: UnitId): Place[] {
       if (forces.division[leader] === division && forces.stripe[leader] === NO_STRIPE) found.push(state.where[leader]!);
     }
   } else {
-    const hq = divisionHeadquarters(forces, division);
-    if (hq >= 0) found.push(state.where[hq]!);
+    for (const hq of divisionHeadquarters(forces, division)) found.push(state.where[hq]!);
   }
   return found.filter((place) => isAshore(places, place));
 }

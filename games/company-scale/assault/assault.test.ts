@@ -347,6 +347,9 @@ describe('leaders', () => {
     const ahead = fought({ rolls: [[9, 0]], counters: { Ozbourn: 'off-board' } });
     expect(where(ahead, 'Ozbourn')).toBe(OFF_BOARD);
     expect(ahead.told('assault rolled')).toHaveLength(1);
+    const [attacker, defender] = totalsOf(ahead) as [number, number];
+    const tie = attacker > defender ? ([0, attacker - defender] as const) : ([defender - attacker, 0] as const);
+    expect(fought({ rolls: [tie], counters: { Ozbourn: 'off-board' } }).offers('use Ozbourn')).toBe(true);
   });
 });
 

@@ -26,7 +26,7 @@ export const diceSteps = [
   run<Course>('defender reads', '9.1G', ({ state }) => read(state, DEFENDER)),
   ask<Course>('ozbourn', '14.2b', {
     seat: () => 'us',
-    when: (state, local) => ozbournOf(state) >= 0 && isBehind(state, local, US),
+    when: (state) => ozbournOf(state) >= 0,
     prompt: (state, local) => `${scoreInWords(state, local)} Does Ozbourn roll the US die again?`,
     about: (state) => ({ place: [assaultIn(state).target] }),
     choose: {
@@ -43,7 +43,12 @@ export const diceSteps = [
       },
       'let it stand': { role: 'pass', rule: '14.2b', label: 'Let it stand' },
     },
-    order: { id: () => 'ozbourn', isOpen: true, reply: () => ({ verb: 'let it stand' }) },
+    order: {
+      id: () => 'ozbourn',
+      isOpen: true,
+      reply: (state, local, answer) =>
+        answer === 'unless ahead' && !isAhead(state, local, US) ? undefined : { verb: 'let it stand' },
+    },
   }),
   run<Course>(
     'ozbourn reads',
@@ -91,9 +96,9 @@ function marginOf(state: CompanyScale, { totals }: Course): number {
   return totals[ATTACKER] + dice[ATTACKER] - totals[DEFENDER] - dice[DEFENDER];
 }
 
-function isBehind(state: CompanyScale, local: Course, side: SideCode): boolean {
+function isAhead(state: CompanyScale, local: Course, side: SideCode): boolean {
   const margin = marginOf(state, local);
-  return assaultIn(state).side === side ? margin < 0 : margin > 0;
+  return assaultIn(state).side === side ? margin > 0 : margin < 0;
 }
 
 function scoreInWords(state: CompanyScale, { totals }: Course): string {

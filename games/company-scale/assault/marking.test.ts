@@ -90,6 +90,18 @@ describe('a Prepared Assault marker', () => {
     table.do('call off', '18.53');
     expect(table.options('prepare assault')).toContain('17.51');
   });
+  rule('9.2b 9.2c', 'needs a unit that could go there, even one that is Pinned, in every turn', () => {
+    const pinned = { marks: { '17.52': 'pinned', '17.53': 'pinned' } };
+    expect(activated('25', pinned).options('prepare assault')).toContain('18.53');
+    const massed = activated('25', {
+      ...pinned,
+      time: '24 July Night I',
+      change: (state) => {
+        state.massedBanzai = state.time;
+      },
+    });
+    expect(massed.options('prepare assault')).toContain('18.53');
+  });
   rule('9.0b', 'is not placed on the Direct Command Chit', () => {
     const table = position({
       chit: 'us direct command',

@@ -39,7 +39,7 @@ export function whyNotMark(state: CompanyScale, hex: Place, side: SideCode): str
   if (hasMarker(state, hex, side)) return '9.2b';
   const beside = activeBeside(state, hex, side);
   if (beside.length === 0) return '9.2b';
-  if (isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return '9.3e';
+  if (side === JAPAN && isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return '9.3e';
   return beside.some((unit) => whyNotReach(state, unit, hex) === undefined) ? undefined : '9.2c';
 }
 

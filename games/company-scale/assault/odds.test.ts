@@ -195,6 +195,17 @@ describe('hexsides', () => {
   });
 });
 
+rule('9.5m 27.0h', 'corps troops have the Troop Quality of the better Marine Division', () => {
+  const table = assaulting({
+    chit: 'I/50',
+    on: ['17.52'],
+    counters: { '1/I/50': '18.53', '3/10': '17.52' },
+    divisions: { '4MARDIV': { quality: 4 }, '2MARDIV': { quality: 5 } },
+  });
+  const entered = assaultModifiers(table.state, plannedAssault(table.state, hexOf('17.52'), 1));
+  expect(entered.counted.filter(({ rule: by }) => by === '9.5m')).toMatchObject([{ amount: 5 }]);
+});
+
 rule('9.1I', 'the chances of all pairs of dice, and what they cost on average', () => {
   const { state } = assaulting({ on: ['18.53'], counters: { ...field, Cates: '17.52', Matsuda: '18.53' } });
   const planned = plannedAssault(state, hexOf('18.53'), 0);

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '#engine/orders';
 import type { CompanyScale } from '../core/state.ts';
 
-/** 9.1D, 14.2b: whether to be asked about a retreat, and about Ozbourn after dice that cost the US DGs. */
+/** 9.1D, 14.2b: whether to be asked about a retreat, and about Ozbourn. */
 export const assaultOrders: readonly StandingOrder<CompanyScale>[] = [
   {
     id: 'retreat',
@@ -24,7 +24,9 @@ export const assaultOrders: readonly StandingOrder<CompanyScale>[] = [
     text: 'Whether Ozbourn rolls a US Assault die again, once a game.',
     rule: '14.2b',
     seats: ['us'],
+    standard: 'unless ahead',
     answers: [
+      { id: 'unless ahead', title: 'Ask unless ahead', text: 'You are asked where the US is not ahead.' },
       {
         id: 'not this turn',
         title: 'Not this turn',

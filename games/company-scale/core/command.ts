@@ -32,22 +32,25 @@ export function headquartersOf(state: Pick<CompanyScale, 'theater'>, unit: Count
 
 const byForces = new WeakMap<Forces, readonly (readonly UnitId[])[]>();
 
-/** The HQs of a Division. */
+/** The HQs of a Division; of the corps those of all Divisions of its side (ruling 143). */
 export function headquartersIn(forces: Forces, division: DivisionId): readonly UnitId[] {
   let all = byForces.get(forces);
   if (!all) {
     const hqs = Array.from({ length: forces.units.end }, (_, unit) => unit).filter((unit) =>
       hasTrait(forces, unit, 'hq'),
     );
-    all = Array.from({ length: forces.corps + 1 }, (_, at) => hqs.filter((hq) => forces.division[hq] === at));
+    const { corps, division: of, divisionSide } = forces;
+    all = Array.from({ length: corps + 1 }, (_, at) =>
+      hqs.filter((hq) => of[hq] === at || (at === corps && divisionSide[of[hq]!] === divisionSide[corps])),
+    );
     byForces.set(forces, all);
   }
   return all[division]!;
 }
 
-/** The HQ of a Division itself, or -1 (8.4.3a2). */
-export function divisionHeadquarters(forces: Forces, division: DivisionId): UnitId {
-  return headquartersIn(forces, division).find((hq) => hasTrait(forces, hq, 'divisionHq')) ?? -1;
+/** 8.4.3a2: the HQ of a Division itself; for the corps those of all. */
+export function divisionHeadquarters(forces: Forces, division: DivisionId): readonly UnitId[] {
+  return headquartersIn(forces, division).filter((hq) => hasTrait(forces, hq, 'divisionHq'));
 }
 
 /** 13.2a, ruling 86: any leader of its Division, or one without a stripe of a friendly Division of the same service. */

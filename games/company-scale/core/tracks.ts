@@ -44,12 +44,20 @@ export function changeQuality(play: Play, division: DivisionId, by: number, rule
   play.emit({ type: 'quality', division, quality: after, rule });
 }
 
-/** What a Division's TQ is for its units and its chits: one less under Supply Disruption (20.1.9b, ruling 53). */
+/**
+ * What a Division's TQ is for its units and its chits: one less under Supply Disruption (20.1.9b, ruling 53). The corps has that of
+ * the best Division of its side (ruling 143).
+ */
 export function divisionQuality(
-  { quality, disruption }: Pick<CompanyScale, 'quality' | 'disruption'>,
+  state: Pick<CompanyScale, 'quality' | 'disruption' | 'theater'>,
   division: DivisionId,
 ): number {
-  return quality[division]! - disruption[division]!;
+  const { quality, disruption } = state;
+  const ofDivision = (at: DivisionId) => quality[at]! - disruption[at]!;
+  const { corps, divisionSide } = theaterOf(state).forces;
+  if (division !== corps) return ofDivision(division);
+  const friends = [...quality.keys()].filter((at) => divisionSide[at] === divisionSide[corps]);
+  return Math.max(...friends.map(ofDivision));
 }
 
 /** 19.1d: a Division's Command or Dispatch Rating, which a scenario may change. */

@@ -99,6 +99,11 @@ describe('a rout', () => {
     expect(state.shock[at('white-1-approachRun')]).toBe(STEADY);
   });
 
+  rule('8.4.2h 27.0h', 'of corps troops leads to an HQ of either Marine Division', () => {
+    const { state } = routing(['3/10'], { counters: { '3/10': '15.56 column', 'HQ/6': '14.53' } });
+    expect(state.where[counter('3/10')]).toBe(ROUTED);
+  });
+
   rule('8.6.4d', 'leaves the guns behind', () => {
     const { state } = routing(['1/Art/50'], { counters: { '1/Art/50': '15.61', 'IJA-HQ': '15.60' } });
     expect([state.where[counter('1/Art/50')], state.fixed[counter('1/Art/50')]]).toEqual([ROUTED, 1]);

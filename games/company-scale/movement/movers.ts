@@ -106,7 +106,9 @@ export function whyNotTake(
   if (state.where[marker] !== state.where[units[0]!]) return '12.3a';
   if (isHero(forces, marker)) return undefined;
   if (isLeader(forces, marker)) {
-    return units.some((unit) => isOfCommand(forces, marker, unit)) ? undefined : '13.1e';
+    // 15.0c: a leader also rides with a unit aboard a truck.
+    const isLed = (unit: UnitId) => unit >= 0 && isOfCommand(forces, marker, unit);
+    return units.some((unit) => isLed(unit) || isLed(state.carrier.indexOf(unit))) ? undefined : '13.1e';
   }
   return taken.filter((each) => isWeapon(forces, each)).length < units.length ? undefined : '12.1f';
 }

@@ -65,6 +65,31 @@ describe('loading', () => {
   });
 });
 
+describe('corps trucks and leaders aboard', () => {
+  rule('27.0h 15.0d', 'the corps loads on the Direct Command Chit, near an HQ of either Division', () => {
+    const corps = { 'HQ/2MARDIV': '14.56', '3/10': '13.56', 'Corps-Truck-1': 'pool' };
+    const table = command('us', { counters: corps, divisions: { '4MARDIV': { dc: 1 } } });
+    expect(table.options('load')).toEqual(['3/10']);
+    table.do('load', '3/10');
+    expect(where('3/10', table)).toBe(ABOARD);
+    expect(where('Corps-Truck-1', table)).toBe(placeNamed('13.56'));
+    const far = command('us', { counters: { ...corps, 'HQ/2MARDIV': 'routed' } });
+    expect(far.why('load', '3/10')?.rule).toBe('15.0d2');
+    expect(activate('2MARDIV', { counters: corps }).why('load', '3/10')?.rule).toBe('5.1l');
+  });
+  rule('15.0c', 'a leader rides along with a unit of his command aboard', () => {
+    const ride = activate('4MARDIV', {
+      counters: { [truck]: '13.56 column', 'A/1/24': 'pool column', 'A/1/25': '13.56', Hart: '13.56' },
+      change: (state) => {
+        state.where[counterNamed('A/1/24')] = ABOARD;
+        state.carrier[counterNamed('A/1/24')] = counterNamed(truck);
+      },
+    });
+    ride.do('move', truck);
+    expect(ride.state.stack.at(-1)?.local).toMatchObject({ markers: [counterNamed('Hart')] });
+  });
+});
+
 describe('unloading', () => {
   rule('15.0e', 'a loaded truck moves like any white-stripe unit', () => {
     expect(activate('4MARDIV', loaded).options('move')).toContain(truck);

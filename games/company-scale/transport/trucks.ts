@@ -1,5 +1,5 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { chitInPlay, isSecondAction, mayAct, takeAction, whyNotAct } from '../core/active.ts';
+import { chitInPlay, isCommandingDirectly, isSecondAction, mayAct, takeAction, whyNotAct } from '../core/active.ts';
 import { opportunityFire } from '../core/calls.ts';
 import { isInCommand } from '../core/command.ts';
 import { ownUnits, put, unitsAt } from '../core/stacks.ts';
@@ -38,10 +38,16 @@ function freeTruck(state: CompanyScale, unit: UnitId): UnitId {
   return -1;
 }
 
+/** 15.0d, 27.0h: on the Division Chit; the corps, which has none, on the Direct Command Chit. */
+function mayLoadNow(state: CompanyScale, unit: UnitId): boolean {
+  const { corps, division } = theaterOf(state).forces;
+  return division[unit] === corps ? isCommandingDirectly(state) : chitInPlay(state)?.kind === 'division';
+}
+
 /** 15.0d: the rule by which a unit cannot be loaded now; undefined if it can. */
 function whyNotLoad(state: CompanyScale, unit: UnitId): string | undefined {
   const { forces, places } = theaterOf(state);
-  if (chitInPlay(state)?.kind !== 'division') return '15.0d';
+  if (!mayLoadNow(state, unit)) return '15.0d';
   const why = whyNotAct(state, unit);
   if (why !== undefined) return why;
   const place = state.where[unit]!;
@@ -111,10 +117,9 @@ export const truckActions: readonly ActionSpec[] = [
     rule: '15.0d',
     label: 'Load on a truck',
     of: 'unit',
-    targets(state) {
-      const chit = chitInPlay(state);
-      if (chit?.kind !== 'division' || !state.where.includes(TRUCK_POOL)) return [];
-      return ownUnits(state, chit.side).filter((unit) => whyNotLoad(state, unit) === undefined);
+    targets(state, side) {
+      if (!state.where.includes(TRUCK_POOL)) return [];
+      return ownUnits(state, side).filter((unit) => whyNotLoad(state, unit) === undefined);
     },
     why: whyNotLoad,
     begin: load,
