@@ -25,7 +25,7 @@ import {
 } from '../core/state.ts';
 import { terrainNow } from '../core/terrain.ts';
 import { fireTable, limits } from '../data/tables.ts';
-import { JAPAN, type SideCode, terrains, US } from '../data/types.ts';
+import { fireTypes, JAPAN, type SideCode, terrains, US } from '../data/types.ts';
 import { hasIndirectResult, leaveBarrage } from '../field/indirect.ts';
 import { setFire } from '../field/veils.ts';
 import { breakWeapon } from '../field/weapons.ts';
@@ -173,7 +173,8 @@ function read(play: Play): void {
   const hasTarget = fire.kind === 'indirect' ? hasIndirectResult(state, fire) : unitsHit(state, fire).length > 0;
   fire.result = hasTarget ? cellFor(fire, value, fire.die) : noResult;
   const { kind, side, firer, from, target, single, die, result } = fire;
-  play.emit({ type: 'fired', kind, side, firer, from, target, single, value, die, result });
+  const row = fireTypes[fire.type]!;
+  play.emit({ type: 'fired', kind, side, firer, from, target, single, row, value, die, result });
   markFirer(state, fire);
   catchFire(play, fire);
   if (die === 0) loseHeroes(play, fire);

@@ -1,4 +1,4 @@
-import type { SideCode } from '../../data/types.ts';
+import type { FireType, SideCode } from '../../data/types.ts';
 import type { CounterId, UnitId } from '../../theater/forces.ts';
 import type { Place } from '../../theater/places.ts';
 import type { FireKind } from '../fire.ts';
@@ -13,6 +13,7 @@ export interface FireEvents {
     from: Place;
     target: Place;
     single: UnitId;
+    row: FireType;
     value: number;
     die: number;
     result: string;
