@@ -4,7 +4,7 @@ import { anyFullGrid, anyHexGrid, anyHexOf } from './fixtures/anyGrid.ts';
 import { straitsSea as sea } from './fixtures/straits.ts';
 import { areAdjacent, cellsAround, distance, type Network } from './grid.ts';
 import { movementCosts, movementSearch } from './movement.ts';
-import { type Course, distancesFrom, leastWays, noWay, stepTable, wayThrough } from './ways.ts';
+import { type Course, distancesFrom, leastWays, noWay, stepTable, waysThrough } from './ways.ts';
 
 const place = (name: string) => sea.byName.get(name)!;
 const named = (ways: readonly number[]) => ways.map((at) => sea.names[at]).join(' ');
@@ -51,8 +51,9 @@ describe('ways over a sea', () => {
 
   test('are bent by way points, of which any water of a hex will do', () => {
     const waters = (name: string) => sea.watersOf[sea.hexOf[place(name)]!]!;
+    const wayThrough = waysThrough(search);
     const through = (...stages: (readonly number[])[]) => {
-      const way = wayThrough(search, anyStep, stages);
+      const way = wayThrough(anyStep, stages);
       return way && named(way);
     };
     expect(through([place('0101')], [place('0401')])).toBe('0201 0301 0401');
@@ -60,6 +61,21 @@ describe('ways over a sea', () => {
     expect(through([place('0103')], waters('0202n'), [place('0303')])).toBe('0202s 0303');
     expect(through([place('0103')], [place('0202n')], [place('0202n')])).toMatch(/^0(203|202s) 0303 .* 0202n$/);
     expect(through([place('0101')], [])).toBeUndefined();
+  });
+
+  test('are found alike by one that keeps what it found before', () => {
+    const anyPlace = fc.nat({ max: sea.size - 1 });
+    const anyStages = fc.array(fc.array(anyPlace, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 4 });
+    const wayThrough = waysThrough(search);
+    const dear = { ...anyStep, costs: movementCosts({ grid: sea }, (_, to) => 1 + (to % 3)) };
+    fc.assert(
+      fc.property(anyStages, fc.nat({ max: 3 }), anyPlace, fc.boolean(), (stages, at, bend, isDear) => {
+        const course = isDear ? dear : anyStep;
+        for (const through of [stages, stages.with(Math.min(at, stages.length - 1), [bend]), [...stages, [bend]]]) {
+          expect(wayThrough(course, through)).toEqual(waysThrough(search)(course, through));
+        }
+      }),
+    );
   });
 });
 

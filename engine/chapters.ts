@@ -10,6 +10,8 @@ export class Chapters<S extends State, E extends Event> {
   /** Whether all procedures are there, so that any action can be carried out. */
   isWhole = true;
   orders: readonly StandingOrder<S>[] = [];
+  /** Whether some order answers without having been given. */
+  hasStandardOrder = false;
   orderNames: TargetNames = orderNames([]);
   readonly #onWhole: () => void;
   readonly #procedures = new Map<string, CompiledProcedure<S, E>>();
@@ -30,6 +32,7 @@ export class Chapters<S extends State, E extends Event> {
     this.definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
     this.orders = definition.orders ?? [];
+    this.hasStandardOrder = this.orders.some(({ standard }) => standard !== undefined);
     this.orderNames = orderNames(this.orders);
     for (const { id, rule } of this.orders) this.#checkRule(`the standing order '${id}'`, rule);
     this.#procedures.clear();

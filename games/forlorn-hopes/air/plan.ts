@@ -4,7 +4,7 @@ import { shared } from '#engine/shared';
 import { hasMember, membersWhere } from '../../data/roster.ts';
 import { airBase, airUnits, isAirDisrupted } from '../core/air.ts';
 import { airRoster, handOf, isShown } from '../core/hand.ts';
-import { hexCount, isHex } from '../core/places.ts';
+import { hexCount, isHex, ON_DISPLAY } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { isTorpedoBomber, isTransportPlane } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
@@ -56,10 +56,13 @@ function hexesFor(state: ForlornHopes, mission: Mission, most: number): Hex[] {
   if (ready.length === 0) return [];
   const named = namable(state, mission);
   const found: Hex[] = [];
+  const errand = { kind, hex: -1, hasTarget: false };
+  const isSent = (unit: UnitId) => whyNotSent(state, errand, unit) === undefined;
   for (let hex = 0; hex < hexCount && found.length < most; hex++) {
     if (named[hex] === 0) continue;
-    const errand = { kind, hex, hasTarget: (named[hex]! & TARGET) !== 0 };
-    if (ready.some((unit) => whyNotSent(state, errand, unit) === undefined)) found.push(hex);
+    errand.hex = hex;
+    errand.hasTarget = (named[hex]! & TARGET) !== 0;
+    if (ready.some(isSent)) found.push(hex);
   }
   return found;
 }
@@ -87,8 +90,11 @@ function transportOf(state: ForlornHopes, side: SideCode): UnitId | undefined {
 
 function reactsTo(state: ForlornHopes, side: SideCode, hex: Hex) {
   const errand = { kind: 'reaction', hex, hasTarget: true } as const;
+  // Most units are not on the ground or too far away, which is sooner found out than whether they are ready.
   return (unit: UnitId) =>
-    whyNotReady(state, side, unit) === undefined && whyNotSent(state, errand, unit) === undefined;
+    state.where[unit] === ON_DISPLAY &&
+    whyNotSent(state, errand, unit) === undefined &&
+    whyNotReady(state, side, unit) === undefined;
 }
 
 /** Whether a reaction mission against ships in a hex can be flown, as its player knows. */

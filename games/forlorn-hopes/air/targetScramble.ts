@@ -1,9 +1,10 @@
 import { again } from '#engine/procedure';
+import { membersWhere } from '../../data/roster.ts';
 import { enter, resultOf } from '../../tables/table.ts';
-import { airBase, airBox, airUnits, disruptAir, takeOff } from '../core/air.ts';
+import { airBase, airBox, disruptAir, sideOf, takeOff } from '../core/air.ts';
 import { missionOf } from '../core/airMission.ts';
 import { basePlace } from '../core/bases.ts';
-import { ALOFT } from '../core/hand.ts';
+import { ALOFT, airRoster } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, seatOf, type UnitId } from '../core/state.ts';
@@ -14,12 +15,12 @@ import { targetScramble, targetScrambleOf } from './targetScrambleTable.ts';
 
 /** 9.5a: the units on the ground in the target hex that have not tried yet. */
 export function unitsBelow(state: ForlornHopes): UnitId[] {
-  return airUnits(state, interceptorSide(state)).filter((unit) => whyNotBelow(state, unit) === undefined);
+  return membersWhere(airRoster(interceptorSide(state)), (unit) => whyNotBelow(state, unit) === undefined);
 }
 
 function whyNotBelow(state: ForlornHopes, unit: UnitId): string | undefined {
   const side = interceptorSide(state);
-  if (!airUnits(state, side).includes(unit) || state.where[unit] !== ON_DISPLAY) return '9.5a';
+  if (sideOf(unit) !== side || state.where[unit] !== ON_DISPLAY) return '9.5a';
   if (flightOf(state, side).scrambled.includes(unit)) return '9.5.1a';
   if (airBox(state, unit) === ALOFT || basePlace(state, airBase(state, unit)) !== missionOf(state).hex) return '9.5a';
   return whyNoneLeaves(state, airBase(state, unit));

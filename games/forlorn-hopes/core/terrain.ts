@@ -44,10 +44,12 @@ export function isBesieged({ surrendered }: Pick<ForlornHopes, 'surrendered'>, h
   return townIn(hex) === SINGAPORE && surrendered === 0;
 }
 
+/** By hex: 1 where there is a port. */
+const ports = Uint8Array.from(placeAt, (town) => (town >= 0 && places[town]!.port === 'port' ? 1 : 0));
+
 /** 13.1d: a port for ships; Palembang is one for supply only. */
 export function hasPort(hex: Hex): boolean {
-  const town = townIn(hex);
-  return town >= 0 && places[town]!.port === 'port';
+  return ports[hex] === 1;
 }
 
 /** Whether a hex is a port of a side in which its ships can lie. */

@@ -46,5 +46,5 @@ function wayTo(
 ): SeaPlace[] {
   const goals = goalsIn(state, side, place);
   if (ships.length === 0 || starts.some((start) => goals.includes(start))) return [];
-  return wayOf(state, ships, starts, [], goals) ?? [];
+  return [...(wayOf(state, ships, starts, [], goals) ?? [])];
 }

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { movementCosts } from '#board/movement';
 import type { SeaPlace } from '#board/sea';
-import { type Course, wayThrough } from '#board/ways';
+import { type Course, waysThrough } from '#board/ways';
 import { enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
 import { unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
@@ -42,6 +42,8 @@ function courseOf(state: ForlornHopes, ships: readonly UnitId[]): Course {
   return { costs, closed: closedTo(state, ships), stop: sea.isBox };
 }
 
+const wayThrough = waysThrough(search);
+
 /** The way of a stack from one of its starts through way points to one of its goals; undefined where there is none. */
 export function wayOf(
   state: ForlornHopes,
@@ -49,6 +51,6 @@ export function wayOf(
   starts: readonly SeaPlace[],
   via: readonly Hex[],
   goals: readonly SeaPlace[],
-): SeaPlace[] | undefined {
-  return wayThrough(search, courseOf(state, ships), [starts, ...via.map((hex) => sea.watersOf[hex]!), goals]);
+): readonly SeaPlace[] | undefined {
+  return wayThrough(courseOf(state, ships), [starts, ...via.map((hex) => sea.watersOf[hex]!), goals]);
 }

@@ -186,7 +186,7 @@ function legWay(state: ForlornHopes, sailing: Sailing, at: number, via: readonly
 }
 
 /** Hexes through which the way of the present leg can be bent. */
-function wayPoints(state: ForlornHopes, sailing: Sailing): Hex[] {
+function wayPoints(state: ForlornHopes, sailing: Sailing): readonly Hex[] {
   const { legs, leg } = voyageOf(state, sailing);
   return hexesOnTheWay(state, legs[leg]!.ships, legStarts(state, sailing, leg));
 }

@@ -20,8 +20,10 @@ interface Passage {
   readonly closed: Uint8Array;
   /** By start, then by sea place: 1 where they can sail to. */
   readonly reachFrom: (Uint8Array | undefined)[];
-  /** By start and friendly cut ports, then by place: the same. */
-  readonly placesFrom: (Uint8Array | undefined)[];
+  /** By start, the hexes of these. */
+  readonly hexesFrom: (readonly Hex[] | undefined)[];
+  /** By starts and friendly cut ports, then by place: the same. */
+  readonly placesFrom: Map<number, Uint8Array>;
 }
 
 /**
@@ -41,7 +43,7 @@ function passageOf(state: ForlornHopes, ships: readonly UnitId[]): Passage {
   const key = commandsOf(ships) * 4 + (isIntroductory(state) ? 2 : 0) + (state.surrendered === 0 ? 1 : 0);
   let passage = passages.get(key);
   if (!passage) {
-    passage = { closed: closedSea(state, ships), reachFrom: [], placesFrom: [] };
+    passage = { closed: closedSea(state, ships), reachFrom: [], hexesFrom: [], placesFrom: new Map() };
     passages.set(key, passage);
   }
   return passage;
@@ -101,13 +103,15 @@ export function placesInReach(
   starts: readonly SeaPlace[],
 ): ArrayLike<number> {
   const side = unitSide[ships[0]!] as SideCode;
-  if (starts.length !== 1) return listPlaces(state, side, seaInReach(state, ships, starts), starts);
-  const passage = passageOf(state, ships);
-  const key = (starts[0]! << cutPorts.length) | friendlyCutPorts(state, side);
-  let found = passage.placesFrom[key];
+  // The Covering Force has two.
+  if (starts.length > 2) return listPlaces(state, side, seaInReach(state, ships, starts), starts);
+  const { placesFrom } = passageOf(state, ships);
+  const both = (starts[0] ?? sea.size) * (sea.size + 1) + (starts[1] ?? sea.size);
+  const key = both * 2 ** cutPorts.length + friendlyCutPorts(state, side);
+  let found = placesFrom.get(key);
   if (!found) {
-    found = listPlaces(state, side, reachOf(passage, starts[0]!), starts);
-    passage.placesFrom[key] = found;
+    found = listPlaces(state, side, seaInReach(state, ships, starts), starts);
+    placesFrom.set(key, found);
   }
   return found;
 }
@@ -125,8 +129,18 @@ function isAmong(places: readonly SeaPlace[], reach: Uint8Array): boolean {
 }
 
 /** 10.3e: the hexes through which ships can sail, in whichever of their waters. */
-export function hexesOnTheWay(state: ForlornHopes, ships: readonly UnitId[], starts: readonly SeaPlace[]): Hex[] {
-  const reach = seaInReach(state, ships, starts);
+export function hexesOnTheWay(
+  state: ForlornHopes,
+  ships: readonly UnitId[],
+  starts: readonly SeaPlace[],
+): readonly Hex[] {
+  if (starts.length !== 1) return hexesOf(seaInReach(state, ships, starts));
+  const { hexesFrom } = passageOf(state, ships);
+  hexesFrom[starts[0]!] ??= hexesOf(seaInReach(state, ships, starts));
+  return hexesFrom[starts[0]!]!;
+}
+
+function hexesOf(reach: Uint8Array): Hex[] {
   const found: Hex[] = [];
   for (let hex = 0; hex < hexCount; hex++) if (isAmong(sea.watersOf[hex]!, reach)) found.push(hex);
   return found;

@@ -32,9 +32,11 @@ export function isSpotted({ spotted }: Pick<ForlornHopes, 'spotted'>, ships: rea
 }
 
 export function markSpotted(play: Play, ships: readonly UnitId[], rule: string): void {
-  const seen = ships.filter((ship) => play.state.spotted[ship] === 0);
-  for (const ship of seen) play.state.spotted[ship] = 1;
-  if (seen.length > 0) play.emit({ type: 'spotted', ships: seen, rule });
+  const { spotted } = play.state;
+  if (ships.every((ship) => spotted[ship] === 1)) return;
+  const seen = ships.filter((ship) => spotted[ship] === 0);
+  for (const ship of seen) spotted[ship] = 1;
+  play.emit({ type: 'spotted', ships: seen, rule });
 }
 
 /** 10.3.2: the check of a stack that has gone from a place to a hex. A base that has recovered in secret shows itself by it. */

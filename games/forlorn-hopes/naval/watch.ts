@@ -44,42 +44,44 @@ const inSight: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_
 
 /** By hex: the cases by which a side sees ships there, as far as all know. */
 export function watchOf(state: ForlornHopes, side: SideCode): Uint8Array {
-  const { where } = state;
   const watch = new Uint8Array(hexCount);
-  const mark = (hex: Hex, by: number) => {
-    watch[hex]! |= by;
-  };
-  for (const base of lookouts(state, side, looksDisrupted)) {
-    for (const hex of inSight[basePlace(state, base)]!) mark(hex, BY_BASE);
-  }
+  markWatch(watch, state, side);
+  return watch;
+}
+
+function markWatch(watch: Uint8Array, state: ForlornHopes, side: SideCode): void {
+  const { where } = state;
+  for (const base of lookouts(state, side, looksDisrupted)) mark(watch, inSight[basePlace(state, base)]!, BY_BASE);
   const ships = navalRosters[side];
   for (let ship = ships.first; ship < ships.end; ship++) {
     const at = where[ship]!;
     if (isWarship[ship] === 0 || !isHex(at) || (watch[at]! & WARSHIP) !== 0) continue;
-    mark(at, WARSHIP);
-    for (const hex of inSight[at]!) mark(hex, BY_WARSHIP);
+    watch[at]! |= WARSHIP;
+    mark(watch, inSight[at]!, BY_WARSHIP);
   }
-  for (const hex of watchedCoasts(state, side)) mark(hex, BY_COAST);
+  markCoasts(watch, state, side);
   const { first, end } = airRoster(side);
-  for (let unit = first; unit < end; unit++)
-    if (isRecon[unit] === 1 && isHex(where[unit]!)) mark(where[unit]!, BY_RECON);
-  return watch;
+  for (let unit = first; unit < end; unit++) {
+    if (isRecon[unit] === 1 && isHex(where[unit]!)) watch[where[unit]!]! |= BY_RECON;
+  }
+}
+
+function mark(watch: Uint8Array, hexes: readonly Hex[], by: number): void {
+  for (let at = 0; at < hexes.length; at++) watch[hexes[at]!]! |= by;
 }
 
 /** 10.3.2c: the coasts that a side watches: its own next to one of its ports, and those on which it has a unit. */
-function watchedCoasts({ where, control }: ForlornHopes, side: SideCode): Hex[] {
-  const found: Hex[] = [];
+function markCoasts(watch: Uint8Array, { where, control }: ForlornHopes, side: SideCode): void {
   for (const { first, end } of [groundRosters[side], supplyRosters[side]]) {
     for (let unit = first; unit < end; unit++) {
       const place = where[unit]!;
-      if (isHex(place) && isCoastal(place)) found.push(place);
+      if (isHex(place) && isCoastal(place)) watch[place]! |= BY_COAST;
     }
   }
   for (const { hex: port } of places) {
     if (!hasPort(port) || control[port] !== side) continue;
-    found.push(...coastsNear[port]!.filter((hex) => control[hex] === side));
+    for (const hex of coastsNear[port]!) if (control[hex] === side) watch[hex]! |= BY_COAST;
   }
-  return found;
 }
 
 /** By hex: its coast and those of the land around it. */
@@ -108,9 +110,13 @@ export function isSeen(watch: Uint8Array, from: Place, to: Place): boolean {
 
 /** Why ships of a side that go from a place to a hex may be seen, as both sides know; nothing where no check is due. */
 export function dangersOf(state: ForlornHopes, side: SideCode, from: Place, to: Hex): string[] {
-  const watch = watchOf(state, enemyOf(side));
+  const watch = lastWatch.fill(0);
+  markWatch(watch, state, enemyOf(side));
   return casesOf(watch[to]! | (isHex(from) ? watch[from]! & ofLeaving : 0));
 }
+
+/** Asked for every hex of a voyage, and used up at once. */
+const lastWatch = new Uint8Array(hexCount);
 
 /** The lookouts of bases that all thought disrupted; whether there are any. */
 export function showLookouts(play: Play, side: SideCode, hex: Hex): boolean {
