@@ -20,7 +20,7 @@ export function battle(view: CompanyScale): Battle | undefined {
   return assault?.dice.every((die) => die < 0) ? assaultBattle(view, assault) : undefined;
 }
 
-const fireTitles = ['Small arms', 'High explosive', 'Armor piercing', 'Indirect', 'Either'] as const;
+export const fireTitles = ['Small arms', 'High explosive', 'Armor piercing', 'Indirect', 'Either'] as const;
 const kindTitles: Readonly<Record<Fire['kind'], string>> = {
   direct: 'Fire',
   opportunity: 'Opportunity fire',

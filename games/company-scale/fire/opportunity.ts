@@ -29,7 +29,7 @@ import { harmOf } from './results.ts';
 import { toggles } from './toggles.ts';
 import { fireValue } from './value.ts';
 
-interface Opportunity {
+export interface Opportunity {
   side: SideCode;
   place: Place;
   to: Place;
@@ -151,7 +151,7 @@ function end({ state }: Play, local: Opportunity): void {
 }
 
 /** The best fire from each hex that may fire now, the most harmful first. */
-const firesFrom = shared((state: CompanyScale, local: Opportunity): readonly Fire[] => {
+export const firesFrom = shared((state: CompanyScale, local: Opportunity): readonly Fire[] => {
   const { side, place } = local;
   const target = movers(state, local);
   if (target.length === 0 || isInfiltrating(state, local)) return [];

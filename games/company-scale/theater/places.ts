@@ -112,6 +112,11 @@ export function placesBeside({ grid, insideOf }: Places, hex: Hex): Place[] {
   return beside;
 }
 
+/** All zones, beach by beach. */
+export function zonesOf({ firstZone, firstArea }: Places): Place[] {
+  return Array.from({ length: firstArea - firstZone }, (_, at) => firstZone + at);
+}
+
 /** A zone of a beach. */
 export function zoneOf({ firstZone }: Places, beach: number, zone: number): Place {
   return firstZone + beach * zones.length + zone;
