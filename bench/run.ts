@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from '#house/install';
 import type { CampaignFigures } from './campaigns.ts';
+import type { CompanyFigures } from './companies.ts';
 import type { ClientFigures, ServerFigures } from './figures.ts';
 import type { IndiesFigures } from './indies.ts';
 import type { IslandFigures } from './islands.ts';
@@ -33,6 +34,9 @@ export interface Ratios {
   /** Actions of Forlorn Hopes beside those of Island War. */
   readonly javaSeaToIslandWar: number;
   readonly indiesToIslandWar: number;
+  /** Actions of Tinian in the Company Scale System beside those of Island War. */
+  readonly whiteBeachesToIslandWar: number;
+  readonly companiesToIslandWar: number;
   /** The odds of the largest invasion beside the bare products that they are made of. */
   readonly oddsToBare: number;
 }
@@ -57,6 +61,7 @@ export interface EngineReport {
   readonly forgottenPacific: IslandFigures;
   readonly centralPacific: CampaignFigures;
   readonly forlornHopes: IndiesFigures;
+  readonly companyScale: CompanyFigures;
   /** What the battle panel works out, at the largest battles. */
   readonly odds: OddsFigures;
   /** Lines of sight on the maps of the Company Scale System. */
@@ -87,6 +92,7 @@ export const targets: Partial<Ratios> = {
   tinianToIslandWar: 1 / 1.5,
   javaSeaToIslandWar: 0.3,
   indiesToIslandWar: 0.3,
+  whiteBeachesToIslandWar: 0.3,
 };
 
 /** Installs the libraries that engine and server are measured against, the first time. The client is measured by itself. */
@@ -127,7 +133,10 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   const centralPacific = await raceApart<CampaignFigures>('./campaignsThread.ts', (share) =>
     progress(0.6 + share * 0.1),
   );
-  const forlornHopes = await raceApart<IndiesFigures>('./indiesThread.ts', (share) => progress(0.7 + share * 0.22));
+  const forlornHopes = await raceApart<IndiesFigures>('./indiesThread.ts', (share) => progress(0.7 + share * 0.11));
+  const companyScale = await raceApart<CompanyFigures>('./companiesThread.ts', (share) =>
+    progress(0.81 + share * 0.11),
+  );
   const odds = await raceApart<OddsFigures>('./oddsThread.ts', (share) => progress(0.92 + share * 0.05));
   const sight = await raceApart<SightFigures>('./sightThread.ts', (share) => progress(0.97 + share * 0.03));
   return {
@@ -145,6 +154,8 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       shortCampaignToIslandWar: centralPacific.short.toIslandWar,
       javaSeaToIslandWar: forlornHopes.javaSea.toIslandWar,
       indiesToIslandWar: forlornHopes.campaign.toIslandWar,
+      whiteBeachesToIslandWar: companyScale.whiteBeaches.toIslandWar,
+      companiesToIslandWar: companyScale.campaign.toIslandWar,
       oddsToBare: odds.toBare,
     },
     targets,
@@ -159,6 +170,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
     forgottenPacific,
     centralPacific,
     forlornHopes,
+    companyScale,
     odds,
     sight,
   };

@@ -19,6 +19,8 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   shortCampaignToIslandWar: 'its short scenario to Island War, actions',
   javaSeaToIslandWar: 'Forlorn Hopes on the Java Sea to Island War, actions',
   indiesToIslandWar: 'its campaign to Island War, actions',
+  whiteBeachesToIslandWar: 'Company Scale System, White Beaches, to Island War, actions',
+  companiesToIslandWar: 'its campaign to Island War, actions',
   oddsToBare: 'odds of the largest invasion to their bare products',
 };
 
@@ -105,7 +107,7 @@ function engineText(report: EngineReport): string[] {
     ...verdict(ratios[name], targets[name]),
   ]);
   const { kernel, movement } = perSecond;
-  const { forgottenPacific, centralPacific, forlornHopes } = report;
+  const { forgottenPacific, centralPacific, forlornHopes, companyScale } = report;
   const speedRows: [string, number][] = [
     ['small game, actions: kernel', kernel.atoll],
     ['small game, actions: bare loop', kernel.bare],
@@ -132,6 +134,10 @@ function engineText(report: EngineReport): string[] {
     ['its campaign, random play, actions', forlornHopes.campaign.actionsPerSecond],
     ['its campaign, random play, campaigns', forlornHopes.campaign.gamesPerSecond],
     ['its air battles, random play', forlornHopes.airBattles.perSecond],
+    ['Company Scale System, random play, White Beaches, actions', companyScale.whiteBeaches.actionsPerSecond],
+    ['Company Scale System, random play, White Beaches, games', companyScale.whiteBeaches.gamesPerSecond],
+    ['its campaign, random play, actions', companyScale.campaign.actionsPerSecond],
+    ['its campaign, random play, campaigns', companyScale.campaign.gamesPerSecond],
     ['tic-tac-toe, boardgame.io’s random bots, moves', perSecond.boardgameioTicTacToeMoves],
   ];
   const { copyMicroseconds, viewMicroseconds, applyMicroseconds, decideAndApplyMicroseconds, jsonBytes } =

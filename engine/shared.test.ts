@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Game } from './game.ts';
 import { again } from './procedure.ts';
-import { shared } from './shared.ts';
+import { beginListing, endListing, shared, sharedEach } from './shared.ts';
 import type { Event, State } from './state.ts';
 import { proceduresOf } from './words.ts';
 
@@ -82,4 +82,22 @@ test('an answer about one game is not given about another', () => {
   const other = { ...game.start({ scenario: 'heap', seed: 'x' }).state, stones: 4 };
   expect(game.decision(state)!.choices[1]!.targets).toHaveLength(10);
   expect(game.decision(other)!.choices[1]!.targets).toHaveLength(2);
+});
+
+test('answers about many numbers are all kept while choices are listed, for one game at a time', () => {
+  const { game } = heapGame();
+  const { state } = game.start({ scenario: 'heap', seed: 'x' });
+  const other = { ...state, stones: 6 };
+  const asked: number[] = [];
+  const isWithin = sharedEach(({ stones }: Heap, stone: number) => {
+    asked.push(stone);
+    return stone < stones;
+  });
+  const outer = beginListing();
+  expect([3, 9, 3, 9, 30].map((stone) => isWithin(state, stone))).toEqual([true, true, true, true, false]);
+  expect(asked).toEqual([3, 9, 30]);
+  expect([isWithin(other, 9), isWithin(state, 9)]).toEqual([false, true]);
+  endListing(outer);
+  state.stones = 8;
+  expect([isWithin(state, 9), isWithin(state, 3)]).toEqual([false, true]);
 });

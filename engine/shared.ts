@@ -39,6 +39,30 @@ export function shared<S extends State, About extends number | object, Answer>(
   };
 }
 
+/**
+ * The same for a question about one of many numbers, such as every place of a map: the answers about all of them are kept until the list is
+ * complete.
+ */
+export function sharedEach<S extends State, Answer>(
+  question: (state: S, about: number) => Answer,
+): (state: S, about: number) => Answer {
+  const askedIn: number[] = [];
+  const answers: Answer[] = [];
+  let askedOf: S | undefined;
+  return (state, about) => {
+    if (listing === 0) return afresh(question, state, about);
+    if (askedOf !== state) {
+      askedIn.fill(0);
+      askedOf = state;
+    }
+    if (askedIn[about] !== listing) {
+      answers[about] = question(state, about);
+      askedIn[about] = listing;
+    }
+    return answers[about]!;
+  };
+}
+
 function afresh<S extends State, About, Answer>(
   question: (state: S, about: About) => Answer,
   state: S,

@@ -1,6 +1,6 @@
 import { to } from '#engine/procedure';
 import { isMassedBanzai, markerActions } from '../assault/marking.ts';
-import { actingSide, mayAct } from '../core/active.ts';
+import { actingSide, actingUnits, isAnyActing } from '../core/active.ts';
 import { assaults, interdictionDie } from '../core/calls.ts';
 import {
   ACTIONS,
@@ -29,7 +29,7 @@ import {
   whyNotAttach,
   whyNotDetach,
 } from '../transport/weapons.ts';
-import { activeUnits, beginAfresh, formForcedColumns, removeFireMarkers, unitsAtHand } from './beginning.ts';
+import { activeUnits, beginAfresh, formForcedColumns, removeFireMarkers } from './beginning.ts';
 import { burningHexes } from './burningHexes.ts';
 import { flips } from './flips.ts';
 import { actions, type Closed, verbsFor } from './menu.ts';
@@ -75,15 +75,15 @@ export const activation = procedure<Activation>(activationCalled.name, [
     (state) => sideOf(state) === JAPAN && state.interdiction > 0,
   ),
   run('prepare', '4.2Cve', (play, local) => {
-    const side = sideOf(play.state);
     local.fresh = makeAvailable(play);
-    removeFireMarkers(play.state, side);
+    removeFireMarkers(play.state);
     giveUpIdleRidges(play);
-    formForcedColumns(play, activeUnits(play.state, side));
+    formForcedColumns(play, activeUnits(play.state));
   }),
   ask('menu', '4.2Cvi', {
     seat: (state) => seatOf(sideOf(state)),
-    when: isAnythingLeft,
+    // Without a unit that can still act there is nothing to lead, to support, or to do.
+    when: isAnyActing,
     prompt: 'Choose an Action, or end the Activation.',
     choose: {
       'move leader': {
@@ -143,7 +143,7 @@ export const activation = procedure<Activation>(activationCalled.name, [
   }),
   run('go on', '5.2a', ({ state }, local) => {
     if (state.done.some((bits) => (bits & FIRST_ACTION) !== 0)) local.reached = ACTIONS;
-    return isAnythingLeft(state) ? to('menu') : undefined;
+    return isAnyActing(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
   run('sealed in', '11.2c', (play) => play.call(sealedIn, {})),
@@ -156,16 +156,7 @@ function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undef
   return unitsToPart(state, sideOf(state)).length > 0 ? '6.1.2b' : undefined;
 }
 
-/** Whether a unit of the chit can still act: without one there is nothing to lead, to support, or to do. */
-function isAnythingLeft(state: CompanyScale): boolean {
-  return countLeft(state) > 0;
-}
-
-function countLeft(state: CompanyScale): number {
-  return unitsAtHand(state, sideOf(state)).filter((unit) => mayAct(state, unit)).length;
-}
-
 function unitsLeft(state: CompanyScale): string[] {
-  const left = countLeft(state);
+  const left = actingUnits(state, 0).length;
   return left === 0 ? [] : [`${left} ${left === 1 ? 'unit' : 'units'} can still act (5.2e).`];
 }

@@ -1,5 +1,5 @@
 import { to } from '#engine/procedure';
-import { mayAct } from '../core/active.ts';
+import { isAnyActing } from '../core/active.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
 import { ownUnits } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
@@ -7,7 +7,7 @@ import { changeCommands, ratingOf } from '../core/tracks.ts';
 import type { SideCode } from '../data/types.ts';
 import type { DivisionId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { beginAfresh, formForcedColumns, unitsAtHand } from './beginning.ts';
+import { beginAfresh, formForcedColumns } from './beginning.ts';
 import { burningHexes } from './burningHexes.ts';
 import { flips } from './flips.ts';
 import { actions, type Closed, verbsFor } from './menu.ts';
@@ -42,7 +42,7 @@ export const directCommand = procedure<DirectCommand>('direct command', [
   }),
   ask('menu', '4.2Cvib', {
     seat: (_, { side }) => seatOf(side),
-    when: isAnythingLeft,
+    when: isAnyActing,
     prompt: 'Activate units for 1 DC each, or end the Activation.',
     choose: {
       ...verbsFor(flips, neverClosed),
@@ -54,7 +54,7 @@ export const directCommand = procedure<DirectCommand>('direct command', [
     const { state } = play;
     const commanded = ownUnits(state, local.side).filter((unit) => (state.done[unit]! & COMMANDED) !== 0);
     formForcedColumns(play, commanded);
-    return isAnythingLeft(state, local) ? to('menu') : undefined;
+    return isAnyActing(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
 ]);
@@ -62,8 +62,4 @@ export const directCommand = procedure<DirectCommand>('direct command', [
 /** 18.0c: only a Division of the chit's owner that has entered play. */
 function mayRoll(state: CompanyScale, { side, division }: DirectCommand): boolean {
   return theaterOf(state).forces.divisionSide[division] === side && state.entered[division] === 1;
-}
-
-function isAnythingLeft(state: CompanyScale, { side }: DirectCommand): boolean {
-  return unitsAtHand(state, side).some((unit) => mayAct(state, unit));
 }

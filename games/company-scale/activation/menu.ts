@@ -37,7 +37,8 @@ function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
     ...spec,
     targets(state, side) {
       const found = spec.targets(state, side);
-      return side === JAPAN ? found.filter((target) => !isBound(state, target)) : found;
+      if (side !== JAPAN || !found.some((target) => isBound(state, target))) return found;
+      return found.filter((target) => !isBound(state, target));
     },
     why: (state, target, side) => (isBound(state, target) ? '9.6.2j' : spec.why?.(state, target, side)),
   };

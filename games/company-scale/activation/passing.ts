@@ -1,10 +1,9 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { actingSide, isCommandingDirectly, mayAct } from '../core/active.ts';
+import { actingSide, actingUnits, isCommandingDirectly } from '../core/active.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, type Play } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { unitsToPart } from '../movement/parting.ts';
 import type { UnitId } from '../theater/forces.ts';
-import { unitsAtHand } from './beginning.ts';
 
 /** 5.2e: units that do nothing, one by one or all of a place; on the Direct Command Chit nobody needs to. */
 export const passes: readonly ActionSpec[] = [
@@ -34,10 +33,11 @@ export const passes: readonly ActionSpec[] = [
 ];
 
 /** Army and Navy that must part do not (6.1.2b). */
-function unitsToPass(state: CompanyScale, side: SideCode): UnitId[] {
+function unitsToPass(state: CompanyScale, side: SideCode): readonly UnitId[] {
   if (isCommandingDirectly(state)) return [];
   const toPart = unitsToPart(state, side);
-  return unitsAtHand(state, side).filter((unit) => mayAct(state, unit) && !toPart.includes(unit));
+  const acting = actingUnits(state, 0);
+  return toPart.length === 0 ? acting : acting.filter((unit) => !toPart.includes(unit));
 }
 
 function passWith(play: Play, units: readonly UnitId[]): void {

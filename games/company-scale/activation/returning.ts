@@ -1,6 +1,6 @@
 import { neighbour } from '#board/grid';
 import type { ActionSpec } from '../core/actions.ts';
-import { mayAct, takeAction, whyNotAct } from '../core/active.ts';
+import { actingUnits, takeAction, whyNotAct } from '../core/active.ts';
 import { divisionHeadquarters } from '../core/command.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, seatOf } from '../core/state.ts';
@@ -100,15 +100,8 @@ export const returnActions: readonly ActionSpec[] = [
     rule: '8.4.3a',
     label: 'Return a routed unit',
     of: 'unit',
-    targets(state, side) {
-      const { forces } = theaterOf(state);
-      const found: UnitId[] = [];
-      for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-        if (state.where[unit] !== ROUTED || forces.side[unit] !== side || !mayAct(state, unit)) continue;
-        if (placesToReturn(state, unit).length > 0) found.push(unit);
-      }
-      return found;
-    },
+    targets: (state) =>
+      actingUnits(state, 0).filter((unit) => state.where[unit] === ROUTED && placesToReturn(state, unit).length > 0),
     why: whyNotReturn,
     begin: (play, unit) => play.call(returning, { unit }),
   },

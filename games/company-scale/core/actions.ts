@@ -1,4 +1,6 @@
 import type { SideCode } from '../data/types.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { actingOnMap, whyNotAct } from './active.ts';
 import type { CompanyScale, Play } from './state.ts';
 
 /**
@@ -14,4 +16,29 @@ export interface ActionSpec {
   readonly why?: (state: CompanyScale, target: number, side: SideCode) => string | undefined;
   /** Calls the procedure in which the rest is chosen, or does it at once where nothing is left to choose. */
   readonly begin: (play: Play, target: number) => void;
+}
+
+type UnitAction = Pick<ActionSpec, 'verb' | 'rule' | 'label' | 'begin'> & {
+  /** The rule by which a unit on the map that may act cannot do this; undefined if it can. */
+  readonly whyNot: (state: CompanyScale, unit: UnitId) => string | undefined;
+};
+
+/** An Action that is offered for every unit on the map that may act, unless a rule of its own forbids it. */
+export function unitAction({ verb, rule, label, begin, whyNot }: UnitAction): ActionSpec {
+  return {
+    verb,
+    rule,
+    label,
+    of: 'unit',
+    targets(state) {
+      const acting = actingOnMap(state, 0);
+      const found: UnitId[] = [];
+      for (let at = 0; at < acting.length; at++) {
+        if (whyNot(state, acting[at]!) === undefined) found.push(acting[at]!);
+      }
+      return found;
+    },
+    why: (state, unit) => whyNotAct(state, unit) ?? whyNot(state, unit),
+    begin,
+  };
 }

@@ -1,8 +1,9 @@
+import { shared } from '#engine/shared';
 import { limits } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
 import { type Chit, commanderOf, isDirectCommand } from '../theater/chits.ts';
 import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from '../theater/forces.ts';
-import { isZone } from '../theater/places.ts';
+import { isZone, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { isInCommand } from './command.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
@@ -57,6 +58,31 @@ export function whyNotAct(state: CompanyScale, unit: UnitId): string | undefined
 
 export function mayAct(state: CompanyScale, unit: UnitId): boolean {
   return whyNotAct(state, unit) === undefined;
+}
+
+/** The units that may act now, on the map or in the Routed box, lowest first: asked once for all verbs of a menu. */
+export const actingUnits = shared((state: CompanyScale, _: 0): readonly UnitId[] => {
+  const units = chitInPlay(state)?.units ?? [];
+  const found: UnitId[] = [];
+  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!)) found.push(units[at]!);
+  return found;
+});
+
+/** Those among them on the map. */
+export const actingOnMap = shared((state: CompanyScale, _: 0): readonly UnitId[] =>
+  actingUnits(state, 0).filter((unit) => state.where[unit]! >= 0),
+);
+
+/** Whether any unit may act now. */
+export function isAnyActing(state: CompanyScale): boolean {
+  const units = chitInPlay(state)?.units ?? [];
+  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!)) return true;
+  return false;
+}
+
+function isActing(state: CompanyScale, unit: UnitId): boolean {
+  const place = state.where[unit]!;
+  return (place >= 0 || place === ROUTED) && mayAct(state, unit);
 }
 
 /** 5.2a, 5.1i: whether an Action now would be the unit's second. */
@@ -145,8 +171,12 @@ function isPaidFor(done: number): boolean {
 }
 
 function canPay(state: CompanyScale, unit: UnitId): boolean {
-  const payers = payersFor(theaterOf(state).forces, unit);
-  return state.commands[richestOf(state.commands, payers)]! >= priceOf(state);
+  const { forces } = theaterOf(state);
+  const { commands } = state;
+  const price = priceOf(state);
+  const division = forces.division[unit]!;
+  if (division !== forces.corps) return commands[division]! >= price;
+  return payersFor(forces, unit).some((payer) => commands[payer]! >= price);
 }
 
 /** 5.3a */

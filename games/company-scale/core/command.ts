@@ -15,15 +15,29 @@ export function isInCommand(state: CompanyScale, unit: UnitId): boolean {
 
 function isNearHeadquarters(state: CompanyScale, unit: UnitId, hex: Hex): boolean {
   const { places, forces } = theaterOf(state);
-  return headquartersOf(state, unit).some((hq) => {
-    const place = state.where[hq]!;
-    return isAshore(places, place) && distance(places.grid, hex, places.hexOf[place]!) <= forces.command[hq]!;
-  });
+  const hqs = headquartersOf(state, unit);
+  for (let at = 0; at < hqs.length; at++) {
+    const place = state.where[hqs[at]!]!;
+    if (!isAshore(places, place)) continue;
+    if (distance(places.grid, hex, places.hexOf[place]!) <= forces.command[hqs[at]!]!) return true;
+  }
+  return false;
 }
+
+const byCounter = new WeakMap<Forces, readonly (readonly UnitId[])[]>();
 
 /** The HQs of a unit's Formation and Division that are on the map or were in play: no other commands it. */
 export function headquartersOf(state: Pick<CompanyScale, 'theater'>, unit: CounterId): readonly UnitId[] {
   const { forces } = theaterOf(state);
+  let all = byCounter.get(forces);
+  if (!all) {
+    all = forces.counters.map((_, counter) => ownHeadquarters(forces, counter));
+    byCounter.set(forces, all);
+  }
+  return all[unit]!;
+}
+
+function ownHeadquarters(forces: Forces, unit: CounterId): readonly UnitId[] {
   const { division, stripe } = forces;
   return headquartersIn(forces, division[unit]!).filter(
     (hq) => stripe[hq] === NO_STRIPE || stripe[unit] === NO_STRIPE || stripe[hq] === stripe[unit],

@@ -1,5 +1,5 @@
-import type { ActionSpec } from '../core/actions.ts';
-import { takeAction, whyNotAct } from '../core/active.ts';
+import { type ActionSpec, unitAction } from '../core/actions.ts';
+import { takeAction } from '../core/active.ts';
 import { hasFortification } from '../core/conditions.ts';
 import { type CompanyScale, HAS_DUG, type Play, REVEALED, SUPPRESSED } from '../core/state.ts';
 import { fortifications, JAPAN, LEG, US } from '../data/types.ts';
@@ -23,26 +23,17 @@ function work(
   whyNot: (state: CompanyScale, unit: UnitId) => string | undefined,
   does: (play: Play, unit: UnitId) => void,
 ): ActionSpec {
-  const why = (state: CompanyScale, unit: UnitId) =>
-    whyNotWork(state, unit) ?? whyNot(state, unit) ?? whyNotAct(state, unit);
-  return {
+  return unitAction({
     verb,
     rule,
     label,
-    of: 'unit',
-    targets(state) {
-      const { units } = theaterOf(state).forces;
-      const found: UnitId[] = [];
-      for (let unit = units.first; unit < units.end; unit++) if (why(state, unit) === undefined) found.push(unit);
-      return found;
-    },
-    why,
+    whyNot: (state, unit) => whyNotWork(state, unit) ?? whyNot(state, unit),
     begin(play, unit) {
       takeAction(play, [unit]);
       play.state.doneHere[play.state.where[unit]!]! |= HAS_DUG;
       does(play, unit);
     },
-  };
+  });
 }
 
 /** What keeps a unit from work of any kind: it must be deployed on the map, outside, and not suppressed. */

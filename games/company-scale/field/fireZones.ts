@@ -1,5 +1,6 @@
 import { distance } from '#board/grid';
 import { seesPast } from '#board/sight';
+import { sharedEach } from '#engine/shared';
 import { isUnderBarrage } from '../core/conditions.ts';
 import { holderOf } from '../core/stacks.ts';
 import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/state.ts';
@@ -39,8 +40,13 @@ export function couldFireAt(state: CompanyScale, unit: UnitId, place: Place): bo
 
 /** 7.2: whether any unit of a side could fire directly into a place. */
 export function isInFireZone(state: CompanyScale, side: SideCode, place: Place): boolean {
-  return forEachFirer(state, side, place, isEnough);
+  return place >= 0 && zones(state, place * 2 + side);
 }
+
+/** By `place * 2 + side`: searches and verbs ask about the same places again and again. */
+const zones = sharedEach((state: CompanyScale, at: number) =>
+  forEachFirer(state, (at & 1) as SideCode, at >> 1, isEnough),
+);
 
 /** All units of a side that could fire directly into a place. */
 export function firersAt(state: CompanyScale, side: SideCode, place: Place): UnitId[] {

@@ -1,4 +1,4 @@
-import { isSecondAction, payFor, whyNotAct } from '../core/active.ts';
+import { isSecondAction, payFor } from '../core/active.ts';
 import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
 import { COLUMN, DEPLOYED, type Forces, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
@@ -30,17 +30,11 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   return ground.terrain[hex] === BUILDINGS ? '6.2.1m' : undefined;
 }
 
-/** The rule by which a unit may not change its mode now; undefined if it may (6.0g, 6.0k). */
-export function whyNotFlip(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
-  const why = whyNotAct(state, unit);
-  if (why !== undefined) return why;
+/** The rule by which a unit that may act may not change its mode before; undefined if it may (6.0g, 6.0k). */
+export function whyNotChange(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
   if (state.mode[unit] === mode || isSecondAction(state, unit)) return '6.0g';
   if ((state.done[unit]! & FLIPPED) !== 0) return '6.0k';
   return whyNotInMode(state, unit, mode);
-}
-
-export function mayFlip(state: CompanyScale, unit: UnitId, mode: Mode): boolean {
-  return whyNotFlip(state, unit, mode) === undefined;
 }
 
 /** 8.6.4a: whether a unit must form column as soon as it is Active. */

@@ -5,7 +5,7 @@ import { JAPAN, LEG, type SideCode, TRACKED } from '../data/types.ts';
 import { type CounterId, hasAbility } from '../theater/forces.ts';
 import { isAshore, LOST, type Place, REALLOCATING } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { tracedFrom } from './traces.ts';
+import { canTrace } from './traces.ts';
 
 /** 8.4b, 8.5.1c, 12.2c, 12.2d: a weapon breaks: a Japanese one is out of the game. */
 export function breakWeapon(play: Play, weapon: CounterId, rule: string): void {
@@ -37,11 +37,10 @@ export function hasWayBack(state: CompanyScale, weapon: CounterId): boolean {
   const ends = headquartersOf(state, weapon).map((hq) => state.where[hq]!);
   const ashore = ends.filter((place) => isAshore(places, place));
   if (ashore.length === 0) return false;
-  const traced = tracedFrom(state, [from], {
+  return canTrace(state, [from], ashore, {
     side: forces.side[weapon] as SideCode,
     moves: hasAbility(forces, weapon, 'tank') ? TRACKED : LEG,
     mayStartInZone: true,
     mayEndInZone: false,
   });
-  return ashore.some((place) => traced[place] === 1);
 }

@@ -1,6 +1,6 @@
 import { leave, to } from '#engine/procedure';
-import type { ActionSpec } from '../core/actions.ts';
-import { takeAction, whyNotAct } from '../core/active.ts';
+import { type ActionSpec, unitAction } from '../core/actions.ts';
+import { takeAction } from '../core/active.ts';
 import { resolveFire } from '../core/calls.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -87,26 +87,11 @@ function shoot(play: Play): void {
 
 /** 8.0: what the menu of an Activation offers. */
 export const fireActions: readonly ActionSpec[] = [
-  {
+  unitAction({
     verb: 'fire',
     rule: '8.0a',
     label: 'Fire',
-    of: 'unit',
-    targets: (state, side) => unitsOf(state, side).filter((unit) => whyNot(state, unit) === undefined),
-    why: (state, unit) => whyNot(state, unit),
+    whyNot: whyNotFire,
     begin: (play, unit) => play.call(fireAction, { unit }),
-  },
+  }),
 ];
-
-function unitsOf(state: CompanyScale, side: SideCode): UnitId[] {
-  const { forces } = theaterOf(state);
-  const found: UnitId[] = [];
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] === side && state.where[unit]! >= 0) found.push(unit);
-  }
-  return found;
-}
-
-function whyNot(state: CompanyScale, unit: UnitId): string | undefined {
-  return whyNotAct(state, unit) ?? whyNotFire(state, unit);
-}

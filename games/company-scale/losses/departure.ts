@@ -125,12 +125,17 @@ const waysOut = shared((state: CompanyScale, place: Place): readonly Place[] => 
     if (state.where[unit]! >= 0 && isOfCommand(forces, leader, unit)) own.add(state.where[unit]!);
   }
   if (own.size === 0) return [];
-  const traced = tracedFrom(state, [place], {
-    side: forces.side[leader] as SideCode,
-    moves: LEG,
-    mayStartInZone: true,
-    mayEndInZone: true,
-  });
+  const traced = tracedFrom(
+    state,
+    [place],
+    {
+      side: forces.side[leader] as SideCode,
+      moves: LEG,
+      mayStartInZone: true,
+      mayEndInZone: true,
+    },
+    [...own],
+  );
   // Boats of the same waters take a leader from zone to zone.
   const isAfloat = isZone(places, place);
   return [...own].filter((to) => traced[to] === 1 || (isAfloat && isZone(places, to))).sort((a, b) => a - b);

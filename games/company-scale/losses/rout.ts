@@ -5,7 +5,7 @@ import { stun } from '../core/conditions.ts';
 import { hasUnits, put } from '../core/stacks.ts';
 import { type CompanyScale, PINNED, type Play, procedure, run } from '../core/state.ts';
 import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
-import { tracedFrom } from '../field/traces.ts';
+import { canTrace } from '../field/traces.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { beachAt, isAshore, isInsideCave, isZone, type Place, TRANSPORT, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -61,12 +61,11 @@ export function canRout(state: CompanyScale, unit: UnitId): boolean {
     .filter((place) => isAshore(places, place));
   if (ends.length === 0) return false;
   const moves = forces.moves[unit]!;
-  const traced = tracedFrom(state, [state.where[unit]!], {
+  return canTrace(state, [state.where[unit]!], ends, {
     side: forces.side[unit] as SideCode,
     // 8.6c: without its guns such a unit goes on foot.
     moves: moves === NO_MOVEMENT ? LEG : moves,
     mayStartInZone: true,
     mayEndInZone: false,
   });
-  return ends.some((place) => traced[place] === 1);
 }

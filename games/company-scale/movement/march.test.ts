@@ -5,7 +5,7 @@ import { prepared } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
 import { at, holdFire, isOver, leftOf, levelAt, moving, placeNamed, unitNamed } from './fixtures/moving.ts';
-import { unitsToMove, whyNotMove } from './movers.ts';
+import { whyNotMove } from './movers.ts';
 
 const { forces } = theater;
 
@@ -52,7 +52,6 @@ describe('a move', () => {
     state.done[unitNamed('A/1/25')] = FIRST_ACTION;
     state.commands.fill(5);
     expect(whyNotMove(state, unitNamed('A/1/25'))).toBe('5.1b2');
-    expect(unitsToMove(state, 0)).toEqual([]);
   });
   rule('6.0j', 'does not lead into enemies', () => {
     const table = moving('A/1/25', { counters: { ...alone, '1/I/50': '14.57' } });

@@ -1,18 +1,16 @@
-import type { ActionSpec } from '../core/actions.ts';
+import { type ActionSpec, unitAction } from '../core/actions.ts';
 import { march, usualMarch } from './march.ts';
-import { unitsToMove, whyNotMove } from './movers.ts';
+import { whyNotMarch } from './movers.ts';
 import { giveUpRidge, ridgeClaims, ridgeOffer } from './ridges.ts';
 
 /** 6.0: a Movement Action of a unit, with those who go along. */
-const move: ActionSpec = {
+const move = unitAction({
   verb: 'move',
   rule: '6.0a',
   label: 'Move',
-  of: 'unit',
-  targets: unitsToMove,
-  why: whyNotMove,
+  whyNot: whyNotMarch,
   begin: (play, unit) => play.call(march, usualMarch(play.state, unit)),
-};
+});
 
 export const moveActions: readonly ActionSpec[] = [move, giveUpRidge];
 export const movementProcedures = [march, ridgeClaims, ridgeOffer];

@@ -3,8 +3,8 @@ import { isGyokusai } from '../core/charges.ts';
 import { allowanceIn, isUnderBombardment } from '../core/conditions.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
-import { JAPAN, type SideCode } from '../data/types.ts';
-import { whyNotFlip } from '../field/modes.ts';
+import { JAPAN } from '../data/types.ts';
+import { whyNotChange } from '../field/modes.ts';
 import {
   COLUMN,
   type CounterId,
@@ -22,6 +22,11 @@ import { canStep, cavesToInfiltrate, type Walkers } from './reach.ts';
 
 /** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
 export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
+  return whyNotAct(state, unit) ?? whyNotMarch(state, unit);
+}
+
+/** The same for a unit that may act. */
+export function whyNotMarch(state: CompanyScale, unit: UnitId): string | undefined {
   const why = whyNotReady(state, unit);
   if (why !== undefined) return why;
   const alone: Walkers = { units: [unit], markers: [], gone: [] };
@@ -29,12 +34,10 @@ export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefine
   return state.sealed[state.where[unit]!] === 1 ? '11.2e' : '6.0a';
 }
 
-/** The same without asking where it could go. */
+/** The rule by which a unit that may act is not able to move, wherever it would go. */
 function whyNotReady(state: CompanyScale, unit: UnitId): string | undefined {
   const { forces, places } = theaterOf(state);
   const place = state.where[unit]!;
-  const why = whyNotAct(state, unit);
-  if (why !== undefined) return why;
   if (!isAshore(places, place)) return '6.0a';
   if (forces.movement[unit] === 0) return '8.6b';
   if (state.shock[place] === SUPPRESSED) return '10.2.1a2';
@@ -42,18 +45,7 @@ function whyNotReady(state: CompanyScale, unit: UnitId): string | undefined {
   if (isGyokusai(state, place)) return '9.6.2j';
   if (isUnderBombardment(state, place)) return '8.6.6f';
   if (allowanceIn(state, place, forces.movement[unit]!) === 0) return '8.6.2d';
-  return state.mode[unit] === COLUMN ? undefined : whyNotFlip(state, unit, COLUMN);
-}
-
-/** The units of a side that may perform a Movement Action now. */
-export function unitsToMove(state: CompanyScale, side: SideCode): UnitId[] {
-  const { forces } = theaterOf(state);
-  const found: UnitId[] = [];
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] === side && state.where[unit]! >= 0 && whyNotMove(state, unit) === undefined)
-      found.push(unit);
-  }
-  return found;
+  return state.mode[unit] === COLUMN ? undefined : whyNotChange(state, unit, COLUMN);
 }
 
 /** The rule by which a unit may not join others in their move; undefined if it may. */
@@ -61,7 +53,7 @@ export function whyNotJoin(state: CompanyScale, units: readonly UnitId[], unit: 
   const [first] = units;
   if (first === undefined || units.includes(unit)) return '6.0b';
   if (state.where[unit] !== state.where[first] || state.began[unit] !== state.began[first]) return '6.0b';
-  const why = whyNotReady(state, unit);
+  const why = whyNotAct(state, unit) ?? whyNotReady(state, unit);
   if (why !== undefined) return why;
   return canPayFor(state, [...units, unit]) ? undefined : '2.0j';
 }

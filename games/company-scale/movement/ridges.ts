@@ -130,8 +130,10 @@ export const ridgeOffer = procedure<Contest>('ridge offer', [
   ask('who is there', '6.2.2w', claims('6.2.2w', staying, rivals)),
 ]);
 
-function heldRidges(state: CompanyScale, side: SideCode): Place[] {
-  return state.ridge.flatMap((holder, place) => (holder === side + 1 ? [place] : []));
+function heldRidges({ ridge }: CompanyScale, side: SideCode): Place[] {
+  const found: Place[] = [];
+  for (let place = 0; place < ridge.length; place++) if (ridge[place] === side + 1) found.push(place);
+  return found;
 }
 
 /** 6.2.2v2: the owner gives up a ridge while units there are Active; that is no Action. */

@@ -1,37 +1,20 @@
-import type { ActionSpec } from '../core/actions.ts';
-import { takeAction, whyNotAct } from '../core/active.ts';
+import { type ActionSpec, unitAction } from '../core/actions.ts';
+import { takeAction } from '../core/active.ts';
 import { isUnderBombardment, setDisorder, setShock } from '../core/conditions.ts';
 import { type CompanyScale, HAS_RALLIED, type Play, STEADY } from '../core/state.ts';
 import type { UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
 
 /** 10.1: one unit of a place takes its worst marker off, or a level of its disorder. */
 export const rallyActions: readonly ActionSpec[] = [
-  {
-    verb: 'rally',
-    rule: '10.1a',
-    label: 'Rally',
-    of: 'unit',
-    targets(state) {
-      const { units } = theaterOf(state).forces;
-      const found: UnitId[] = [];
-      for (let unit = units.first; unit < units.end; unit++) {
-        if (state.where[unit]! >= 0 && whyNotRally(state, unit) === undefined) found.push(unit);
-      }
-      return found;
-    },
-    why: whyNotRally,
-    begin: rally,
-  },
+  unitAction({ verb: 'rally', rule: '10.1a', label: 'Rally', whyNot: whyNotRally, begin: rally }),
 ];
 
 function whyNotRally(state: CompanyScale, unit: UnitId): string | undefined {
   const place = state.where[unit]!;
   if (!needsRally(state, place)) return '10.1a';
   if ((state.doneHere[place]! & HAS_RALLIED) !== 0) return '10.1c';
-  if (isUnderBombardment(state, place)) return '8.6.6h';
-  return whyNotAct(state, unit);
+  return isUnderBombardment(state, place) ? '8.6.6h' : undefined;
 }
 
 function needsRally({ shock, disorder }: CompanyScale, place: Place): boolean {

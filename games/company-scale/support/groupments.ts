@@ -27,8 +27,9 @@ export const transferAction: ActionSpec = {
   of: 'unit',
   targets(state) {
     const { forces, scenario } = theaterOf(state);
-    const units = scenario(state.scenario).transfers?.units ?? [];
-    return units.map((id) => forces.find(id)).filter((unit) => whyNotTransfer(state, unit) === undefined);
+    const { transfers } = scenario(state.scenario);
+    if (transfers === null || state.time < transfers.from) return [];
+    return transfers.units.map((id) => forces.find(id)).filter((unit) => whyNotTransfer(state, unit) === undefined);
   },
   why: whyNotTransfer,
   begin(play, unit) {

@@ -1,15 +1,13 @@
-import type { ActionSpec } from '../core/actions.ts';
-import { takeAction, whyNotAct } from '../core/active.ts';
+import { unitAction } from '../core/actions.ts';
+import { takeAction } from '../core/active.ts';
 import { type CompanyScale, HAS_FIRED, SMOKE, SUPPRESSED } from '../core/state.ts';
 import { layBarrage } from '../field/indirect.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isHex } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
-/** 8.6.2l, 8.6.2m: the rule by which a unit cannot put smoke on its own hex; undefined if it can. */
+/** 8.6.2l, 8.6.2m: the rule by which a unit that may act cannot put smoke on its own hex; undefined if it can. */
 function whyNoSmoke(state: CompanyScale, unit: UnitId): string | undefined {
-  const why = whyNotAct(state, unit);
-  if (why !== undefined) return why;
   const place = state.where[unit]!;
   if (!isHex(theaterOf(state).places, place)) return '8.6.2l';
   if ((state.doneHere[place]! & HAS_FIRED) !== 0) return '8.6.2m';
@@ -17,22 +15,11 @@ function whyNoSmoke(state: CompanyScale, unit: UnitId): string | undefined {
   return state.shock[place] === SUPPRESSED ? '10.2.1a' : undefined;
 }
 
-export const smokeAction: ActionSpec = {
+export const smokeAction = unitAction({
   verb: 'smoke',
   rule: '8.6.2l',
   label: 'Lay smoke here',
-  of: 'unit',
-  targets(state, side) {
-    const { forces } = theaterOf(state);
-    const found: UnitId[] = [];
-    for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-      if (forces.side[unit] === side && state.where[unit]! >= 0 && whyNoSmoke(state, unit) === undefined) {
-        found.push(unit);
-      }
-    }
-    return found;
-  },
-  why: whyNoSmoke,
+  whyNot: whyNoSmoke,
   begin(play, unit) {
     const { state } = play;
     const place = state.where[unit]!;
@@ -40,4 +27,4 @@ export const smokeAction: ActionSpec = {
     state.doneHere[place]! |= HAS_FIRED;
     layBarrage(play, place, SMOKE, '8.6.2l');
   },
-};
+});

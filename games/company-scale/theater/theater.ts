@@ -41,6 +41,8 @@ export interface TheaterData extends OrderOfBattle {
  * page of one game does not load the map and the forces of another.
  */
 const loaded: Partial<Record<TheaterId, Theater>> = {};
+/** The one asked for last: rules ask many times in every action, nearly always for the same. */
+let latest: Theater | undefined;
 
 export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const { map, beaches, taskForces, victoryHexes, scenarios } = data;
@@ -63,11 +65,13 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
     scenario: (scenario) => scenarios[find(scenario)]!,
   };
   loaded[id] = theater;
+  latest = theater;
   return theater;
 }
 
 export function theaterOf({ theater }: { readonly theater: TheaterId }): Theater {
-  return loaded[theater]!;
+  if (latest?.id !== theater) latest = loaded[theater];
+  return latest!;
 }
 
 /** A task force by its number in `aimed`. */

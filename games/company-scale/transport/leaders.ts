@@ -1,8 +1,8 @@
-import { isOfChit } from '../core/active.ts';
+import { chitInPlay, isOfChit } from '../core/active.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
-import { type Trace, tracedFrom } from '../field/traces.ts';
+import { canTrace, type Trace, tracedFrom } from '../field/traces.ts';
 import { type CounterId, isLeader, isOfCommand } from '../theater/forces.ts';
 import { isAshore, OFF_BOARD, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -24,7 +24,7 @@ export function placesForLeader(state: CompanyScale, leader: CounterId): Place[]
   const found = placesOfCommand(state, leader);
   const from = state.where[leader]!;
   if (found.length === 0 || from < 0) return from === OFF_BOARD ? found : [];
-  const reached = tracedFrom(state, [from], traceOf(state, leader));
+  const reached = tracedFrom(state, [from], traceOf(state, leader), found);
   return found.filter((place) => reached[place] === 1);
 }
 
@@ -40,20 +40,22 @@ function whyNotJoin(state: CompanyScale, leader: CounterId, place: Place): strin
   return placesForLeader(state, leader).includes(place) ? undefined : '13.1c';
 }
 
+function canLeave(state: CompanyScale, leader: CounterId): boolean {
+  const from = state.where[leader]!;
+  if (from < 0 && from !== OFF_BOARD) return false;
+  const found = placesOfCommand(state, leader);
+  return found.length > 0 && (from === OFF_BOARD || canTrace(state, [from], found, traceOf(state, leader)));
+}
+
 /** 4.2Cva: the Active leaders who can go to another unit. */
 export function leadersToMove(state: CompanyScale): CounterId[] {
-  const { leaders } = theaterOf(state).forces;
-  const found: CounterId[] = [];
-  for (let leader = leaders.first; leader < leaders.end; leader++) {
-    if (isOfChit(state, leader) && placesForLeader(state, leader).length > 0) found.push(leader);
-  }
-  return found;
+  return (chitInPlay(state)?.leaders ?? []).filter((leader) => canLeave(state, leader));
 }
 
 export function whyNotMoveLeader(state: CompanyScale, leader: CounterId): string | undefined {
   if (!isLeader(theaterOf(state).forces, leader)) return '13.1a';
   if (!isOfChit(state, leader)) return '5.1l';
-  return placesForLeader(state, leader).length === 0 ? '13.1c' : undefined;
+  return canLeave(state, leader) ? undefined : '13.1c';
 }
 
 export function joinUnits(play: Play, leader: CounterId, place: Place, rule: string): void {

@@ -1,8 +1,15 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { chitInPlay, isCommandingDirectly, isSecondAction, mayAct, takeAction, whyNotAct } from '../core/active.ts';
+import {
+  actingOnMap,
+  chitInPlay,
+  isCommandingDirectly,
+  isSecondAction,
+  takeAction,
+  whyNotAct,
+} from '../core/active.ts';
 import { opportunityFire } from '../core/calls.ts';
 import { isInCommand } from '../core/command.ts';
-import { ownUnits, put, unitsAt } from '../core/stacks.ts';
+import { put, unitsAt } from '../core/stacks.ts';
 import {
   type CompanyScale,
   enemyOf,
@@ -44,12 +51,10 @@ function mayLoadNow(state: CompanyScale, unit: UnitId): boolean {
   return division[unit] === corps ? isCommandingDirectly(state) : chitInPlay(state)?.kind === 'division';
 }
 
-/** 15.0d: the rule by which a unit cannot be loaded now; undefined if it can. */
+/** 15.0d: the rule by which a unit that may act cannot be loaded now; undefined if it can. */
 function whyNotLoad(state: CompanyScale, unit: UnitId): string | undefined {
   const { forces, places } = theaterOf(state);
   if (!mayLoadNow(state, unit)) return '15.0d';
-  const why = whyNotAct(state, unit);
-  if (why !== undefined) return why;
   const place = state.where[unit]!;
   if (isSecondAction(state, unit)) return '15.0d3';
   if (!isHex(places, place) || !fitsOnTruck(state, unit)) return '15.0m';
@@ -85,8 +90,7 @@ export function cargoOf({ carrier }: Pick<CompanyScale, 'carrier'>, truck: UnitI
 function whyNotUnload(state: CompanyScale, truck: UnitId): string | undefined {
   const { forces, places } = theaterOf(state);
   if (!hasTrait(forces, truck, 'truck') || !isHex(places, state.where[truck]!)) return '15.0h';
-  if (cargoOf(state, truck) < 0) return '15.0h';
-  return whyNotAct(state, truck);
+  return cargoOf(state, truck) < 0 ? '15.0h' : undefined;
 }
 
 /** 15.0h: the enemy may fire at the hex before the truck comes off; it may not live to do so. */
@@ -117,11 +121,11 @@ export const truckActions: readonly ActionSpec[] = [
     rule: '15.0d',
     label: 'Load on a truck',
     of: 'unit',
-    targets(state, side) {
+    targets(state) {
       if (!state.where.includes(TRUCK_POOL)) return [];
-      return ownUnits(state, side).filter((unit) => whyNotLoad(state, unit) === undefined);
+      return actingOnMap(state, 0).filter((unit) => whyNotLoad(state, unit) === undefined);
     },
-    why: whyNotLoad,
+    why: (state, unit) => whyNotAct(state, unit) ?? whyNotLoad(state, unit),
     begin: load,
   },
   {
@@ -129,11 +133,11 @@ export const truckActions: readonly ActionSpec[] = [
     rule: '15.0h',
     label: 'Unload a truck',
     of: 'unit',
-    targets(state, side) {
+    targets(state) {
       if (!state.where.includes(ABOARD)) return [];
-      return ownUnits(state, side).filter((unit) => mayAct(state, unit) && whyNotUnload(state, unit) === undefined);
+      return actingOnMap(state, 0).filter((unit) => whyNotUnload(state, unit) === undefined);
     },
-    why: whyNotUnload,
+    why: (state, unit) => whyNotAct(state, unit) ?? whyNotUnload(state, unit),
     begin: (play, truck) => play.call(unloading, { truck, place: play.state.where[truck]! }),
   },
 ];

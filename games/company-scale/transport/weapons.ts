@@ -1,23 +1,19 @@
 import { underWay } from '#engine/frames';
-import { isOfChit } from '../core/active.ts';
+import { chitInPlay, isOfChit } from '../core/active.ts';
 import { type Activation, ATTACHING, activation } from '../core/letters.ts';
-import { countersAt, put, unitsAt } from '../core/stacks.ts';
+import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { type CounterId, hasAbility, isOfCommand, isWeapon } from '../theater/forces.ts';
+import { canTrace, tracedFrom } from '../field/traces.ts';
+import { type CounterId, hasAbility, isOfCommand, isUnit, isWeapon } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
 import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { headquartersAshore, isServed } from './headquarters.ts';
+import { headquartersAshore, isServed, wayOf, waysOf } from './headquarters.ts';
 
 /** The Active support weapons in one of their boxes, or on the map. */
 function activeWeapons(state: CompanyScale, isWanted: (place: Place) => boolean): CounterId[] {
-  const { weapons } = theaterOf(state).forces;
-  const found: CounterId[] = [];
-  for (let weapon = weapons.first; weapon < weapons.end; weapon++) {
-    if (isWanted(state.where[weapon]!) && isOfChit(state, weapon)) found.push(weapon);
-  }
-  return found;
+  return (chitInPlay(state)?.weapons ?? []).filter((weapon) => isWanted(state.where[weapon]!));
 }
 
 /** 4.2Cvc: Active support weapons that have been reallocated are available again, for a later Activation. */
@@ -31,38 +27,68 @@ export function makeAvailable(play: Play): CounterId[] {
 
 /** 12.1: the rule by which a support weapon may not be attached to a place; undefined if it may. */
 export function whyNotAttachTo(state: CompanyScale, weapon: CounterId, place: Place): string | undefined {
-  const { places, forces, ground } = theaterOf(state);
+  const { places, forces } = theaterOf(state);
   if (!isAshore(places, place)) return '12.1b';
   const units = unitsAt(state, place);
   const own = units.filter((unit) => isOfChit(state, unit) && isOfCommand(forces, weapon, unit));
   if (own.length === 0) return '12.1b';
   if (own.every((unit) => (state.done[unit]! & FIRST_ACTION) !== 0)) return '12.1a';
-  const attached = countersAt(state, place).filter((counter) => isWeapon(forces, counter));
-  if (attached.length >= units.length) return '12.1f';
+  const why = whyNoRoom(state, weapon, place);
+  if (why !== undefined) return why;
   const isTank = hasAbility(forces, weapon, 'tank');
-  const hex = places.hexOf[place]!;
-  if (isTank && ground.terrain[hex] === MARSH && state.burning[hex] !== FIRE_CLEARED) return '6.2.1g';
   if (isServed(state, weapon, place)) return undefined;
   if (headquartersAshore(state, weapon).length === 0) return '12.1d';
   return isTank ? '12.4.1a' : '12.1c';
 }
 
-function placesFor(state: CompanyScale, weapon: CounterId): Place[] {
-  const { forces } = theaterOf(state);
+/** The rule by which the units or the ground of a place cannot take one more support weapon; undefined if they can. */
+function whyNoRoom(state: CompanyScale, weapon: CounterId, place: Place): string | undefined {
+  const { places, forces, ground } = theaterOf(state);
+  let room = 0;
+  for (let counter = state.first[place]!; counter >= 0; counter = state.next[counter]!) {
+    if (isUnit(forces, counter)) room++;
+    else if (isWeapon(forces, counter)) room--;
+  }
+  if (room <= 0) return '12.1f';
+  const hex = places.hexOf[place]!;
+  if (ground.terrain[hex] !== MARSH || state.burning[hex] === FIRE_CLEARED) return undefined;
+  return hasAbility(forces, weapon, 'tank') ? '6.2.1g' : undefined;
+}
+
+/** The places of units that could take a support weapon if it found a way to them. */
+function placesWithRoom(state: CompanyScale, weapon: CounterId): Place[] {
+  const { places, forces } = theaterOf(state);
   const found = new Set<Place>();
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+  for (const unit of chitInPlay(state)?.units ?? []) {
     const place = state.where[unit]!;
-    if (place < 0 || forces.division[unit] !== forces.division[weapon] || found.has(place)) continue;
-    if (whyNotAttachTo(state, weapon, place) === undefined) found.add(place);
+    if (!isAshore(places, place) || (state.done[unit]! & FIRST_ACTION) !== 0 || found.has(place)) continue;
+    if (isOfCommand(forces, weapon, unit) && whyNoRoom(state, weapon, place) === undefined) found.add(place);
   }
   return [...found].sort((a, b) => a - b);
 }
 
+function placesFor(state: CompanyScale, weapon: CounterId): Place[] {
+  const wanted = placesWithRoom(state, weapon);
+  if (wanted.length === 0) return wanted;
+  const ends = tracedFrom(state, headquartersAshore(state, weapon), wayOf(state, weapon), wanted);
+  return wanted.filter((place) => ends[place] === 1);
+}
+
+function hasPlace(state: CompanyScale, weapon: CounterId): boolean {
+  const wanted = placesWithRoom(state, weapon);
+  return wanted.length > 0 && canTrace(state, headquartersAshore(state, weapon), wanted, wayOf(state, weapon));
+}
+
 /** 4.2Cvb: the support weapons that can be attached somewhere. */
 export function weaponsToAttach(state: CompanyScale, { fresh }: Pick<Activation, 'fresh'>): CounterId[] {
-  return activeWeapons(state, (place) => place === AVAILABLE).filter(
-    (weapon) => !fresh.includes(weapon) && placesFor(state, weapon).length > 0,
-  );
+  const answers = new Map<number, boolean>();
+  return activeWeapons(state, (place) => place === AVAILABLE).filter((weapon) => {
+    if (fresh.includes(weapon)) return false;
+    const ways = waysOf(state, weapon);
+    const known = answers.get(ways) ?? hasPlace(state, weapon);
+    answers.set(ways, known);
+    return known;
+  });
 }
 
 export function whyNotAttach(
@@ -114,7 +140,18 @@ export function whyNotDetach(state: CompanyScale, weapon: CounterId): string | u
 }
 
 export function weaponsToDetach(state: CompanyScale): CounterId[] {
-  return activeWeapons(state, (place) => place >= 0).filter((weapon) => whyNotDetach(state, weapon) === undefined);
+  const { places } = theaterOf(state);
+  const attached = activeWeapons(state, (place) => isAshore(places, place));
+  const ends = new Map<number, Uint8Array>();
+  for (const weapon of attached) {
+    const ways = waysOf(state, weapon);
+    if (ends.has(ways)) continue;
+    const wanted = new Set(
+      attached.filter((other) => waysOf(state, other) === ways).map((other) => state.where[other]!),
+    );
+    ends.set(ways, tracedFrom(state, headquartersAshore(state, weapon), wayOf(state, weapon), [...wanted]));
+  }
+  return attached.filter((weapon) => ends.get(waysOf(state, weapon))![state.where[weapon]!] === 1);
 }
 
 /** 12.2a3: nothing of its hex follows it (12.2f). */
