@@ -1,11 +1,15 @@
 import { type CompanyScale, DUMMY, FACE_DOWN, NO_MINE, REVEALED } from './core/state.ts';
 import { mineTable } from './data/tables.ts';
+import { supposeBuying } from './sequence/secretBuying.ts';
 
-/**
- * 24.1: only the values of mines that lie face down are hidden. Who does not know them supposes one of the counters that do not lie
- * open, dummies among them.
- */
+/** Only the values of mines that lie face down are hidden, and by option the chits that are being bought. */
 export function suppose(seen: CompanyScale, lot: (count: number) => number): void {
+  supposeBuying(seen, lot);
+  supposeMines(seen, lot);
+}
+
+/** 24.1: who does not know mines supposes one of the counters that do not lie open, dummies among them. */
+function supposeMines(seen: CompanyScale, lot: (count: number) => number): void {
   if (seen.secrets.japan !== null) return;
   const left = counters();
   for (const mine of seen.mines) if (mine >= REVEALED) left.splice(left.indexOf(mine - REVEALED), 1);

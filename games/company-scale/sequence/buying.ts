@@ -16,27 +16,23 @@ interface Buying {
 
 /** 4.1D: the Initiative Player buys first (ruling 2). */
 export const buying = procedure<Buying>('buying', [
-  run('begin', '4.1Da', ({ state }) => {
-    state.bought.fill(0);
-    state.played.fill(0);
-  }),
   gather('chits', '4.1Da', {
     seat: (state, local) => seatOf(buyerOf(state, local)),
-    when: (state, local) => openChits(state, local).length > 0,
+    when: (state, local) => openTo(state, local).length > 0,
     prompt: 'Which Chits go into the Cup?',
     of: 'chit',
     set: ({ wanted }) => wanted,
-    open: (state, local) => openChits(state, local),
+    open: (state, local) => openTo(state, local),
     putIn: {
       verb: 'buy',
       rule: '4.1Da',
       label: 'Buy',
-      why: (state, local, chit) => whyNotBuy(state, local, chit),
+      why: (state, local, chit) => whyNotBuy(state, buyerOf(state, local), local.wanted, chit),
     },
     takeOut: { verb: 'leave out', rule: '4.1Da', label: 'Leave out' },
     ready: { rule: '4.1Da', label: 'Fill the Cup' },
   }),
-  run('pay', '4.1Da', pay),
+  run('pay', '4.1Da', (play, local) => pay(play, buyerOf(play.state, local), local.wanted)),
   run('next buyer', '4.1Da', (_, local) => {
     local.buyers++;
     local.wanted = [];
@@ -44,17 +40,18 @@ export const buying = procedure<Buying>('buying', [
   }),
 ]);
 
-function pay(play: Play, local: Buying): void {
+/** What a side wants is bought. */
+export function pay(play: Play, side: SideCode, wanted: readonly ChitId[]): void {
   const { state } = play;
   const { chits } = theaterOf(state);
-  for (const at of local.wanted.toSorted((one, other) => one - other)) {
+  for (const at of wanted.toSorted((one, other) => one - other)) {
     const chit = chits[at]!;
     if (chit.kind === 'special') continue;
     state.bought[at] = 1;
     changeDispatch(play, chit.division, -priceOf(chit), '4.1Da');
     play.emit({ type: 'chit bought', chit: at });
   }
-  play.emit({ type: 'buying done', side: buyerOf(state, local) });
+  play.emit({ type: 'buying done', side });
 }
 
 function buyerOf({ initiative }: CompanyScale, { buyers }: Buying): SideCode {
@@ -65,22 +62,32 @@ function priceOf(chit: Exclude<Chit, { kind: 'special' }>): number {
   return chit.kind === 'division' ? limits.costs.divisionChit : limits.costs.formationChit;
 }
 
-function openChits(state: CompanyScale, local: Buying): ChitId[] {
-  const { chits } = theaterOf(state);
-  return [...chits.keys()].filter((chit) => whyNotBuy(state, local, chit) === undefined);
+function openTo(state: CompanyScale, local: Buying): ChitId[] {
+  return chitsToBuy(state, buyerOf(state, local), local.wanted);
 }
 
-/** The rule against buying a chit now, with those that are wanted already. */
-function whyNotBuy(state: CompanyScale, local: Buying, at: ChitId): string | undefined {
+/** The chits that a side can buy besides those that it wants already. */
+export function chitsToBuy(state: CompanyScale, side: SideCode, wanted: readonly ChitId[]): ChitId[] {
+  const { chits } = theaterOf(state);
+  return [...chits.keys()].filter((chit) => whyNotBuy(state, side, wanted, chit) === undefined);
+}
+
+/** The rule against a side's buying a chit now, with those that it wants already. */
+export function whyNotBuy(
+  state: CompanyScale,
+  side: SideCode,
+  wanted: readonly ChitId[],
+  at: ChitId,
+): string | undefined {
   const { chits } = theaterOf(state);
   const chit = chits[at]!;
-  if (chit.kind === 'special' || chit.side !== buyerOf(state, local)) return '4.2Ab';
-  if (local.wanted.includes(at)) return '4.1Dg';
+  if (chit.kind === 'special' || chit.side !== side) return '4.2Ab';
+  if (wanted.includes(at)) return '4.1Dg';
   if (!isInScenario(state, chit)) return '18.0b';
   const limit = whyQualityForbids(state, chit);
   if (limit !== undefined) return limit;
-  const spent = local.wanted.reduce((sum, wanted) => {
-    const other = chits[wanted]!;
+  const spent = wanted.reduce((sum, one) => {
+    const other = chits[one]!;
     return other.kind !== 'special' && other.division === chit.division ? sum + priceOf(other) : sum;
   }, 0);
   return state.dispatch[chit.division]! < spent + priceOf(chit) ? '4.1Db' : undefined;

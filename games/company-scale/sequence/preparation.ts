@@ -10,6 +10,7 @@ import type { DivisionId } from '../theater/forces.ts';
 import { OFF_BOARD } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { buying } from './buying.ts';
+import { secretBuying } from './secretBuying.ts';
 import { weather } from './weather.ts';
 
 /** 20.1.9d, ruling 54: a Supply Disruption may be bought off after the points have come. */
@@ -43,7 +44,13 @@ export const preparation = procedure<Preparation>('preparation', [
     },
     isDawn,
   ),
-  run('buy chits', '4.1Da', (play) => play.call(buying, { buyers: 0, wanted: [] })),
+  run('buy chits', '4.1Da', (play) => {
+    const { state } = play;
+    state.bought.fill(0);
+    state.played.fill(0);
+    if (state.options['chit-buying'] === 'secretly') play.call(secretBuying, { secrets: { us: [], japan: [] } });
+    else play.call(buying, { buyers: 0, wanted: [] });
+  }),
   run('fatigue', '4.1Ee', adjustFatigue),
   run(
     'dispatch die',
@@ -122,4 +129,4 @@ function adjustFatigue(play: Play): void {
   });
 }
 
-export const preparationProcedures = [preparation, buying, weather];
+export const preparationProcedures = [preparation, buying, secretBuying, weather];
