@@ -152,7 +152,8 @@ export function payFor(play: Play, unit: UnitId): void {
   changeCommands(play, payer, -priceOf(state), rule);
   if (isCommandingDirectly(state)) {
     state.done[unit]! |= COMMANDED;
-    state.fireMarkers[state.where[unit]!] = 0;
+    const place = state.where[unit]!;
+    if (place >= 0) state.fireMarkers[place] = 0;
   }
 }
 

@@ -38,6 +38,11 @@ export const kakudaComes = procedure('kakuda comes', [
   }),
 ]);
 
+/** 28.0b: whether there is a fate to roll for: not of a leader who has fallen, or waits off the board (13.1h). */
+export function isKakudaOnMap(state: CompanyScale): boolean {
+  return state.kakuda === 'on map' && state.where[kakudaIn(state)]! >= 0;
+}
+
 /** 28.0d: after so many turns Kakuda is back, as soon as a unit of the Navy is on the map. */
 export function isKakudaDue(state: CompanyScale): boolean {
   return state.kakuda === 'away' && state.due[kakudaIn(state)]! <= state.time && bearers(state).length > 0;

@@ -3,7 +3,7 @@ import { rule } from '#engine/proof';
 import { isInCommand } from '../core/command.ts';
 import { qualityOf } from '../core/quality.ts';
 import { GYOKUSAI } from '../core/state.ts';
-import { JAPAN } from '../data/types.ts';
+import { JAPAN, type Weather } from '../data/types.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
@@ -88,6 +88,15 @@ describe('Kakuda', () => {
     expect(table.told('event')).toHaveLength(1);
     expect(where(table, 'Kakuda')).toBe(at('16.77'));
   });
+  rule('28.0b', 'has no fate after a fall in battle', () => {
+    const fallen = event(5, {
+      change: (state) => {
+        state.kakuda = 'on map';
+        state.where[unit('Kakuda')] = LOST;
+      },
+    });
+    expect([fallen.told('fate'), where(fallen, 'Kakuda')]).toEqual([[], LOST]);
+  });
   rule('28.0d', 'is away for so many turns when drunk', () => {
     const table = event(5, kakuda({ dice: { kakuda: [3, 4] } }));
     expect(where(table, 'Kakuda')).toBe(OFF_BOARD);
@@ -124,12 +133,12 @@ describe('strikes', () => {
     expect(table.told('fired')).toMatchObject([{ kind: 'air strike', target: at('14.58'), value: 5 }]);
   });
   rule('20.1.3c', 'napalm sets cane on fire on 0 to 2', () => {
-    const burns = (die: number) => {
-      const table = event(3, { counters: { ...armies, '3/I/50': '18.53' }, dice: { fire: [die] } });
+    const burns = (die: number, weather: Weather = 'clear') => {
+      const table = event(3, { weather, counters: { ...armies, '3/I/50': '18.53' }, dice: { fire: [die] } });
       table.do('strike', '18.53');
       return table.state.burning[at('18.53')] === 1;
     };
-    expect([burns(2), burns(3)]).toEqual([true, false]);
+    expect([burns(2), burns(3), burns(3, 'hot')]).toEqual([true, false, false]);
   });
   rule('20.1.6', 'friendly fire hits US units beside a Japanese unit', () => {
     const table = event(6);

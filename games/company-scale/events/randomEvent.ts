@@ -14,19 +14,14 @@ import { isAshore, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { heroComes } from './heroes.ts';
 import { infiltration } from './infiltration.ts';
-import { kakudaComes, kakudaFate } from './kakuda.ts';
+import { isKakudaOnMap, kakudaComes, kakudaFate } from './kakuda.ts';
 import { friendlyFire, isFlyingWeather, napalm } from './strikes.ts';
 
 type EventId = (typeof eventIds)[number];
 
 /** 4.2Civ, 20.1: the Random Event Chit. */
 export const randomEvent = procedure('random event', [
-  run(
-    'kakuda',
-    '28.0b',
-    (play) => play.call(kakudaFate, {}),
-    ({ kakuda }) => kakuda === 'on map',
-  ),
+  run('kakuda', '28.0b', (play) => play.call(kakudaFate, {}), isKakudaOnMap),
   run('die', '20.1', (play) => play.call(rollDie, dieFor('random event', US))),
   run('event', '20.1', (play) => {
     const event = tinianEvents.events[play.state.die]!;

@@ -56,6 +56,12 @@ test('nobody on land is seen from a zone, and those outside a cave see the one i
   expect(seen({}, '13.57', '13.57-cave')).toBe(true);
 });
 
+rule('7.1.1c', 'by option any second growth hex blocks', () => {
+  const alike = { options: { growth: 'alike' } };
+  expect([seen({}, '06.62', '06.64'), seen({}, '06.62', '06.65')]).toEqual([true, true]);
+  expect([seen(alike, '06.62', '06.64'), seen(alike, '06.62', '06.65')]).toEqual([true, false]);
+});
+
 rule('7.1.2l', 'units never block a line', () => {
   expect(seen({ counters: { '1/I/50': '15.57', 'A/1/25': '15.58' } }, below, summit)).toBe(true);
 });

@@ -246,6 +246,9 @@ rule('20.1.0c', 'a hero is lost when the enemy fires at the hex with a 0', () =>
   const counters = { 'A/1/25': '15.56', '1/I/50': '15.55', 'American-Hero-1': '15.56' };
   const { state } = fires('1/I/50', '15.56', { counters }, { fire: [0] });
   expect(state.where[counter('American-Hero-1')]).toBe(LOST);
+  const mine = fireWith({ kind: 'mine', side: 1, strength: 3, type: 1, target: at('15.56') });
+  const mined = resolved(mine, { counters }, { mine: [0] });
+  expect(mined.state.where[counter('American-Hero-1')]).toBe(at('15.56'));
 });
 
 rule('8.3.6a 8.0c', 'Concentrated Fire leaves its marker, and the hex has fired', () => {

@@ -206,16 +206,18 @@ function catchFire(play: Play, fire: Fire): void {
   if (hex >= places.firstCave || state.burning[hex] !== UNBURNT) return;
   const terrain = terrains[terrainNow(state, hex)];
   const catches = fireTable.catches.find((entry) => entry.terrain === terrain);
-  const die = fire.die + (state.weather === 'hot' ? fireTable.hot : 0);
+  // 20.1.3c: napalm goes by the die as it was rolled.
+  const die = fire.die + (state.weather === 'hot' && !fire.burns ? fireTable.hot : 0);
   if (!catches || die > catches.to) return;
   setFire(state, hex, ON_FIRE);
   fire.caught = true;
   play.emit({ type: 'caught fire', place: hex, rule: '8.7f' });
 }
 
-/** 20.1.0c, 20.1.1 */
-function loseHeroes(play: Play, { side, target }: Fire): void {
+/** 20.1.0c, 20.1.1: by the enemy's fire, which mines are not. */
+function loseHeroes(play: Play, { kind, side, target }: Fire): void {
   const { state } = play;
+  if (kind === 'mine') return;
   const { forces } = theaterOf(state);
   for (const hero of countersAt(state, target)) {
     if (!isHero(forces, hero) || forces.side[hero] === side) continue;

@@ -47,6 +47,12 @@ describe('the Cup', () => {
   rule('4.1Ab', 'is the same by clear weather as without any', () => {
     expect(cupOf(phase([], { weather: 'clear' }))).toEqual([...always, 'naval support', 'air support']);
   });
+  rule('16.0a', 'has Air Support on Mount Lasso only by option', () => {
+    const lasso = (options: Record<string, boolean>) => cupOf(phase([], { scenario: 't1', options }));
+    expect(lasso({})).not.toContain('air support');
+    expect(lasso({ 'air-on-lasso': true })).toContain('air support');
+    expect(lasso({ 'air-on-lasso': true })).not.toContain('naval support');
+  });
   rule('22.0a', 'has no Amphibious Chit while nobody is afloat', () => {
     expect(cupOf(phase([]))).toEqual([...always, 'naval support', 'air support']);
   });

@@ -3,7 +3,7 @@ import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { qualityOf } from '../core/quality.ts';
-import type { CompanyScale } from '../core/state.ts';
+import { type CompanyScale, GYOKUSAI, PREPARED_ASSAULT } from '../core/state.ts';
 import { type PositionSpec, position, prepared, waiting } from '../position.ts';
 import { scheduleOf } from '../scenarios/order.ts';
 import { theater } from '../tinian.ts';
@@ -71,12 +71,13 @@ describe('weather', () => {
 
   rule('4.1Ad 4.1Ae 4.1Af 4.1Ag', 'a storm skips the day, clears the hexes, and sends boats back', () => {
     const table = morning({
-      counters: { ...armies, 'B/1/25': 'white-1-approachRun' },
+      counters: { ...armies, 'B/1/25': 'white-1-approachRun', Batchelder: 'white-1-approachRun' },
       marks: { '14.56': 'DG2 pinned', '14.60': 'light' },
       dice: { weather: [9, 4] },
       divisions: { '4MARDIV': { dp: 5 } },
       change: (state) => {
         state.wasRain = true;
+        state.assaultMarkers[theater.places.find('14.60')] = PREPARED_ASSAULT | GYOKUSAI;
       },
     });
     const { state } = table;
@@ -87,7 +88,9 @@ describe('weather', () => {
     expect(told(table, 'turn began')).toHaveLength(2);
     expect(state.disorder.some((level) => level > 0) || state.shock.some((shock) => shock > 0)).toBe(false);
     expect(state.barrage.some((barrage) => barrage > 0)).toBe(false);
-    expect(theater.places.names[state.where[theater.forces.find('B/1/25')]!]).toBe('white-1-transport');
+    expect(whereIs(table, 'B/1/25')).toBe('white-1-transport');
+    expect(whereIs(table, 'Batchelder')).toBe('white-1-transport');
+    expect(state.assaultMarkers[theater.places.find('14.60')]).toBe(GYOKUSAI);
     expect(state.dispatch[division('4MARDIV')]).toBe(5);
   });
 

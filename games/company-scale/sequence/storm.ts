@@ -1,7 +1,7 @@
 import { hourOf } from '../core/calendar.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
 import { put } from '../core/stacks.ts';
-import { NO_BARRAGE, type Play, STEADY } from '../core/state.ts';
+import { GYOKUSAI, NO_BARRAGE, type Play, STEADY } from '../core/state.ts';
 import { turns } from '../data/tables.ts';
 import { setBarrage } from '../field/veils.ts';
 import { beachAt, isZone, TRANSPORT, zoneOf } from '../theater/places.ts';
@@ -17,14 +17,15 @@ export function storm(play: Play): void {
   }
   state.fireMarkers.fill(0);
   for (let place = 0; place < places.size; place++) setBarrage(state, place, NO_BARRAGE);
-  state.assaultMarkers.fill(0);
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const place = state.where[unit]!;
+  // 9.6.2u: who charges to the last does so after the storm, too.
+  for (const place of state.assaultMarkers.keys()) state.assaultMarkers[place]! &= GYOKUSAI;
+  for (const counter of forces.counters.keys()) {
+    const place = state.where[counter]!;
     if (!isZone(places, place)) continue;
     const transport = zoneOf(places, beachAt(places, place), TRANSPORT);
     if (place === transport) continue;
-    put(state, unit, transport);
-    play.emit({ type: 'placed', counter: unit, place: transport, rule: '4.1Af' });
+    put(state, counter, transport);
+    play.emit({ type: 'placed', counter, place: transport, rule: '4.1Af' });
   }
   state.time += turns.length - hourOf(state);
 }

@@ -83,6 +83,13 @@ describe('nightfall', () => {
     });
     expect(table.state.interdiction).toBe(0);
   });
+  rule('14.2e', 'offers Gabaldon’s demand once', () => {
+    const counters = { 'A/1/2': '14.56', '1/I/50': '14.57', Gabaldon: 'off-board' };
+    const table = falls({ ...night, counters, rerolled: ['us', 'japan'] });
+    expect(table.decision.procedure).toBe('surrender demand');
+    table.do('none');
+    expect(table.decision.procedure).not.toBe('surrender demand');
+  });
   rule('17.0h', 'asks about charges', () => {
     expect(falls({ time: '24 July Night I' }).decision.procedure).toBe('massed banzai');
   });

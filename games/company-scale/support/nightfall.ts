@@ -19,7 +19,6 @@ export const nightfall = procedure('nightfall', [
     (play) => play.call(finalIllumination, { left: 0 }),
     ({ gyokusai, time }) => gyokusai === time,
   ),
-  run('surrender', '14.2d', (play) => play.call(surrenderDemand, {}), isFirstNight),
   run('massed banzai', '17.0h', (play) => play.call(massedBanzai, {})),
   run('surrender demand', '14.2d', (play) => play.call(surrenderDemand, {}), mayDemandSurrender),
   run(
