@@ -107,6 +107,8 @@ export const folderOrders: FolderOrders = {
     'log',
     '.',
     'tinian.ts',
+    'judgement',
+    'judgement.ts',
     'fixtures',
     'position.ts',
     'display',

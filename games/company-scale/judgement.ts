@@ -1,0 +1,91 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { offers, say } from '../choices.ts';
+import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
+import type { CompanyScale } from './core/state.ts';
+import { activate, command } from './judgement/acting.ts';
+import * as answer from './judgement/answers.ts';
+import * as assaults from './judgement/assaults.ts';
+import { buyChits, preempt } from './judgement/buying.ts';
+import { rollAgain } from './judgement/rerolling.ts';
+import { leadOf } from './judgement/value.ts';
+import { weights } from './judgement/weights.ts';
+import { tinian } from './tinian.ts';
+
+/** How Tinian is played well: what is done at each kind of decision, by procedure and step. */
+const routineAt = atQuestions<answer.Answer>(tinian, {
+  'activation: menu': activate,
+  'direct command: menu': command,
+  'buying: chits': buyChits,
+  'pre-emption: react': preempt,
+  'die: roll again': rollAgain,
+  'march: course': answer.marchOn,
+  'opportunity fire: fire': answer.fireAtOpportunity,
+  'opportunity fire: adjust': answer.shoot,
+  'fire action: fire': answer.shoot,
+  'resolve fire: target unit': answer.nameFirst('defend'),
+  'resolve fire: who checks': answer.nameFirst('check'),
+  'resolve fire: tenacity': answer.beTenacious,
+  'resolve fire: Wilson': answer.callWilson,
+  'ridge claims: who is there': answer.declineRidge,
+  'ridge claims: who comes': answer.declineRidge,
+  'losses among: choose': answer.loseLeast,
+  'departure: leader': answer.joinMost('join'),
+  'returning: place': answer.joinNearest('return to'),
+  'leader move: place': answer.joinMost('go to'),
+  'attaching: place': answer.joinMost('attach to'),
+  'assaults: which': assaults.resolveAssaults,
+  'assault: retreat': assaults.standOrRetreat,
+  'assault: aim': assaults.fireBackAt,
+  'assault: ozbourn': assaults.callOzbourn,
+  'massed banzai: declare': assaults.declareMassedBanzai,
+  'gyokusai action: target': assaults.chargeAt,
+  'task forces: aim': answer.aimForce,
+  'air markers: allot': answer.allotAir,
+  'air markers: target': answer.strikeWhat,
+  'event strike: where': answer.strikeWhere,
+  'event strike: what': answer.strikeWhat,
+  'preparatory bombardment: aim': answer.bombard,
+  'final illumination: place': answer.lightUp,
+  'demolition teams: mines': answer.clearMines,
+  'beach landing: held beach': answer.waitForBeach,
+  'last boats: land': answer.landAtNight,
+  'hero comes: where': answer.placeHero,
+  'surrender demand: demand': answer.demandSurrender,
+  'fortitude: where': answer.steadyMost,
+  'local banzai: which': answer.localBanzai,
+  'infiltration: who': answer.stayHidden,
+  'supply disruption: pay': answer.payOff,
+});
+
+/** What ends a question that has nothing to be weighed: the best of everything is filled in already. */
+const ready = [
+  'begin',
+  'commit',
+  'advance',
+  'evenly',
+  'land',
+  'go',
+  'done',
+  'ready',
+  'pass',
+  'keep',
+  'decline',
+  'cancel',
+];
+
+function goAhead(decision: Decision): Action[] {
+  for (const verb of ready) if (offers(decision, verb)) return [say(decision, verb)];
+  const [{ verb, targets }] = decision.choices as [Decision['choices'][number]];
+  return [say(decision, verb, targets[0])];
+}
+
+export const companyScaleJudge = judgeBy<CompanyScale, typeof weights>(weights, {
+  // Whole Activations are planned by what each stack could do: trials would say less about them.
+  alternatives: () => [],
+  routine: (state, decision) => routineAt(decision)?.(state, decision) ?? goAhead(decision),
+  settled: calmIn(tinian, ['activation', 'direct command', 'buying', 'arranging', 'pre-emption']),
+  value: (state, seat) => leadOf(state, seat),
+  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, seat), weights.decisiveLead),
+  isHorizon: (state, from) => state.time > from.time,
+});

@@ -1,0 +1,277 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { best, offers, say, targetsOf } from '../../choices.ts';
+import { actingSide, mayAct } from '../core/active.ts';
+import { isNight } from '../core/calendar.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, FINISHED, FIRST_ACTION, PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { COLUMN, type CounterId, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
+import { isAshore, type Place, ROUTED } from '../theater/places.ts';
+import { placesForLeader } from '../transport/leaders.ts';
+import { whyNotAttachTo } from '../transport/weapons.ts';
+import { bestMove, isHourToMarch } from './marching.ts';
+import { bestShelling } from './shelling.ts';
+import { bestShot, type Deed } from './shooting.ts';
+import { isBeachAwaited } from './standing.ts';
+import { worthOfStorming } from './storming.ts';
+import { farAway, powerOf, roleOf, type Survey, surveyFor } from './survey.ts';
+import { weights } from './weights.ts';
+
+/** The menu of an Activation: leaders and weapons first, then Assaults and markers, then fire before moves. */
+export function activate(state: CompanyScale, decision: Decision): Action[] {
+  const survey = surveyFor(state, actingSide(state) as SideCode);
+  const deed =
+    lastCharge(decision) ??
+    leadOn(survey, decision) ??
+    attachWeapon(survey, decision) ??
+    (offers(decision, 'assault') ? [say(decision, 'assault')] : undefined) ??
+    prepareAssault(survey, decision) ??
+    actAgain(survey, decision) ??
+    actFirst(survey, decision);
+  return [...(deed ?? [say(decision, 'done')])];
+}
+
+/** 9.6.2j: who must charge does so. */
+function lastCharge(decision: Decision): Action[] | undefined {
+  const [place] = targetsOf(decision, 'gyokusai');
+  return place === undefined ? undefined : [say(decision, 'gyokusai', place)];
+}
+
+/** How much fighting there is in a place: units of a command beside the enemy. */
+function heat({ state, theater: { forces, places }, near }: Survey, place: Place, marker: CounterId): number {
+  const units = unitsAt(state, place).filter(
+    (unit) => roleOf(forces, unit) === 'fighter' && isOfCommand(forces, marker, unit),
+  );
+  const apart = near[places.hexOf[place]!]!;
+  return units.length * (apart <= 1 ? 3 : apart === 2 ? 1.5 : 1 / apart);
+}
+
+/** 13.1: leaders go where the fighting is. */
+function leadOn(survey: Survey, decision: Decision): Action[] | undefined {
+  const { state } = survey;
+  for (const leader of targetsOf(decision, 'move leader')) {
+    const here = state.where[leader]! < 0 ? 0 : heat(survey, state.where[leader]!, leader);
+    const place = best(placesForLeader(state, leader), (each) => heat(survey, each, leader));
+    if (heat(survey, place, leader) > here + 2)
+      return [say(decision, 'move leader', leader), say(decision, 'go to', place)];
+  }
+  return undefined;
+}
+
+/** 12.1: weapons go to those beside the enemy, tanks first. */
+function attachWeapon(survey: Survey, decision: Decision): Action[] | undefined {
+  const { state, theater, own } = survey;
+  const { forces } = theater;
+  const weapon = best(targetsOf(decision, 'attach'), (each) => forces.fire[each * 2]!);
+  if (weapon < 0) return undefined;
+  const open = own.filter((place) => whyNotAttachTo(state, weapon, place) === undefined);
+  const served = (place: Place) => countersAt(state, place).filter((counter) => isWeapon(forces, counter)).length;
+  const place = best(open, (each) => heat(survey, each, weapon) - 2 * served(each));
+  if (place < 0 || heat(survey, place, weapon) === 0) return undefined;
+  return [say(decision, 'attach', weapon), say(decision, 'attach to', place)];
+}
+
+/** 9.2: an Assault on enemies that promise to break. */
+function prepareAssault({ state, side, foeUnits }: Survey, decision: Decision): Action[] | undefined {
+  const verb = side === US ? 'prepare assault' : 'prepare banzai';
+  let [chosen, most] = [-1, weights.assault.mark];
+  for (const hex of targetsOf(decision, verb)) {
+    if (foeUnits[hex] === 0) continue;
+    const worth = worthOfStorming(state, hex, side);
+    if (worth > most) [chosen, most] = [hex, worth];
+  }
+  return chosen < 0 ? undefined : [say(decision, verb, chosen)];
+}
+
+/** What a Direct Command of a Division must bring now. */
+function priceFor({ state, theater }: Survey, unit: UnitId): number {
+  const { dear, cheap, plenty } = weights.commands;
+  const { forces } = theater;
+  const division = forces.division[unit]!;
+  const left = division === forces.corps ? Math.max(...state.commands) : state.commands[division]!;
+  return dear + (cheap - dear) * Math.min(1, left / plenty);
+}
+
+/** 5.2a: second Actions of those who have just acted. */
+function actAgain(survey: Survey, decision: Decision): readonly Action[] | undefined {
+  const { state } = survey;
+  const again = activeUnits(survey, (unit) => (state.done[unit]! & (FIRST_ACTION | FINISHED)) === FIRST_ACTION);
+  const deed = again.length === 0 ? undefined : bestDeed(survey, decision, again);
+  return deed && deed.worth >= priceFor(survey, again[0]!) ? deed.course : undefined;
+}
+
+function activeUnits({ state, side, theater }: Survey, isWanted: (unit: UnitId) => boolean): UnitId[] {
+  const { forces, places } = theater;
+  const found: UnitId[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = state.where[unit]!;
+    if (forces.side[unit] !== side || !(isAshore(places, place) || place === ROUTED)) continue;
+    if (isWanted(unit) && mayAct(state, unit)) found.push(unit);
+  }
+  return found;
+}
+
+/** First Actions: fire from afar, fire, rallies and works, then moves, those in front first. */
+function actFirst(survey: Survey, decision: Decision): readonly Action[] | undefined {
+  const { state, near, theater } = survey;
+  const fresh = activeUnits(survey, (unit) => (state.done[unit]! & FIRST_ACTION) === 0);
+  const shelling = bestShelling(survey, decision, () => weights.fire.least);
+  if (shelling) return shelling.course;
+  const returning = comeBack(decision);
+  if (returning) return returning;
+  const stacks = stacksOf(survey, fresh);
+  const byNearness = [...stacks].toSorted(
+    ([one], [other]) => near[theater.places.hexOf[one]!]! - near[theater.places.hexOf[other]!]!,
+  );
+  for (const [place, units] of byNearness) {
+    const move = isBeachAwaited(survey, place) ? moveOf(survey, decision, units) : undefined;
+    if (move) return move.course;
+  }
+  for (const [, units] of byNearness) {
+    const deed = standAndFight(survey, decision, units);
+    if (deed) return deed.course;
+  }
+  for (const [, units] of byNearness) {
+    const move = moveOf(survey, decision, units);
+    if (move) return move.course;
+  }
+  for (const [, units] of byNearness) {
+    const deed = workOf(survey, decision, units) ?? deploy(survey, decision, units);
+    if (deed) return deed.course;
+  }
+  return undefined;
+}
+
+function stacksOf({ state }: Survey, units: readonly UnitId[]): Map<Place, UnitId[]> {
+  const stacks = new Map<Place, UnitId[]>();
+  for (const unit of units) {
+    const place = state.where[unit]!;
+    if (place >= 0) stacks.set(place, [...(stacks.get(place) ?? []), unit]);
+  }
+  return stacks;
+}
+
+/** 8.4.3: whoever has routed comes back. */
+function comeBack(decision: Decision): Action[] | undefined {
+  const [unit] = targetsOf(decision, 'return');
+  return unit === undefined ? undefined : [say(decision, 'return', unit)];
+}
+
+/** The best of all that units of one place could do together. */
+function bestDeed(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const onMap = units.filter((unit) => survey.state.where[unit]! >= 0);
+  if (onMap.length === 0) return undefined;
+  const deeds = [
+    rallyOf(survey, decision, onMap),
+    bestShot(survey, decision, onMap),
+    moveOf(survey, decision, onMap),
+    workOf(survey, decision, onMap),
+  ];
+  return bestOf(deeds);
+}
+
+function bestOf(deeds: readonly (Deed | undefined)[]): Deed | undefined {
+  return deeds.reduce((one, other) => ((other?.worth ?? 0) > (one?.worth ?? 0) ? other : one), undefined);
+}
+
+/** What is done before anybody moves: steady the hex, fire from it. */
+function standAndFight(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const { state } = survey;
+  const place = state.where[units[0]!]!;
+  const rally = rallyOf(survey, decision, units);
+  const isShaken = state.shock[place] !== 0 || state.disorder[place]! >= 2;
+  if (rally && isShaken && units.length > 1) return rally;
+  const shot = bestShot(survey, decision, units);
+  if (!shot) return rally && isShaken ? rally : undefined;
+  return rally && rally.worth > shot.worth ? rally : shot;
+}
+
+/** 10.1: the unit that fires worst rallies for all. */
+function rallyOf({ state, theater, near }: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const { forces, places } = theater;
+  const able = units.filter((unit) => offers(decision, 'rally', unit));
+  if (able.length === 0) return undefined;
+  const unit = best(able, (each) => -powerOf(forces, each));
+  const place = state.where[unit]!;
+  const shock = state.shock[place];
+  const w = weights.rally;
+  const worth =
+    shock === SUPPRESSED
+      ? w.suppressed
+      : shock === PINNED
+        ? w.pinned
+        : w.disorder + w.each * (state.disorder[place]! - 1);
+  const isBehind = near[places.hexOf[place]!]! > 2;
+  return { worth: isBehind ? worth * w.behind : worth, course: [say(decision, 'rally', unit)] };
+}
+
+function moveOf(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const { state, theater } = survey;
+  const place = state.where[units[0]!]!;
+  if (!isHourToMarch(survey, theater.places.hexOf[place]!)) return undefined;
+  const unit = units.find((each) => offers(decision, 'move', each));
+  return unit === undefined ? undefined : bestMove(survey, decision, unit);
+}
+
+/** 11.1: who stays digs in where the enemy is near. */
+function workOf(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const { state, near, theater, side } = survey;
+  const apart = near[theater.places.hexOf[state.where[units[0]!]!]!]!;
+  const w = weights.dig;
+  const isFighting = units.some((unit) => roleOf(theater.forces, unit) === 'fighter');
+  const worth = isFighting && apart <= 1 ? w.contact : isFighting && apart <= 3 ? w.near : apart < farAway ? w.far : 0;
+  if (worth === 0 || (side === US && apart > 2 && !isNight(state))) return undefined;
+  for (const verb of ['clear mine', 'seal cave', 'dig foxhole', 'dig trench']) {
+    const unit = units.find((each) => offers(decision, verb, each));
+    if (unit !== undefined)
+      return { worth: verb === 'dig trench' ? worth / 2 : worth, course: [say(decision, verb, unit)] };
+  }
+  return undefined;
+}
+
+/** 6.0h: who stays near the enemy does so deployed. */
+function deploy({ state, near, theater }: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const apart = near[theater.places.hexOf[state.where[units[0]!]!]!]!;
+  if (apart > 2) return undefined;
+  const unit = units.find((each) => state.mode[each] === COLUMN && offers(decision, 'deploy', each));
+  return unit === undefined ? undefined : { worth: 0, course: [say(decision, 'deploy', unit)] };
+}
+
+/** 5.1h: Direct Commands for what matters most: rallies, fire, and at last moves. */
+export function command(state: CompanyScale, decision: Decision): Action[] {
+  const side = actingSide(state) as SideCode;
+  const survey = surveyFor(state, side);
+  if (side === JAPAN) {
+    const charge = lastCharge(decision);
+    if (charge) return charge;
+  }
+  return [...(bestCommand(survey, decision) ?? [say(decision, 'done')])];
+}
+
+const fewMovers = 6;
+
+function bestCommand(survey: Survey, decision: Decision): readonly Action[] | undefined {
+  const { state, near, theater } = survey;
+  const stacks = [
+    ...stacksOf(
+      survey,
+      activeUnits(survey, () => true),
+    ),
+  ].toSorted(([one], [other]) => near[theater.places.hexOf[one]!]! - near[theater.places.hexOf[other]!]!);
+  const apart = (place: Place) => near[theater.places.hexOf[place]!]!;
+  const urgent = stacks.flatMap(([place, units]) => {
+    const price = priceFor(survey, units[0]!);
+    const shot = apart(place) <= 2 ? bestShot(survey, decision, units.slice(0, 1)) : undefined;
+    return [rallyOf(survey, decision, units), shot].filter((deed) => deed !== undefined && deed.worth >= price);
+  });
+  const shelling = bestShelling(survey, decision, (unit) => priceFor(survey, unit));
+  const fought = bestOf([...urgent, shelling]);
+  if (fought) return fought.course;
+  const movers = stacks.filter(([place]) => state.shock[place] === STEADY && apart(place) > 1).slice(0, fewMovers);
+  const moves = movers.map(([, units]) => {
+    const move = moveOf(survey, decision, units);
+    return move && move.worth >= priceFor(survey, units[0]!) * units.length ? move : undefined;
+  });
+  return bestOf(moves)?.course;
+}

@@ -1,0 +1,226 @@
+import { distance } from '#board/grid';
+import type { Decision } from '#engine/decision';
+import { underWay } from '#engine/frames';
+import type { Action } from '#engine/state';
+import { best, offers, say, targetsOf } from '../../choices.ts';
+import { fortificationDefense } from '../core/conditions.ts';
+import { fireWith } from '../core/fire.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, STEADY, sideOfSeat } from '../core/state.ts';
+import { terrainDefense } from '../core/terrain.ts';
+import { limits } from '../data/tables.ts';
+import { JAPAN, US, YELLOW } from '../data/types.ts';
+import { readCell } from '../fire/results.ts';
+import { march } from '../movement/march.ts';
+import { COLUMN, type UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { taskForceAt, theaterOf } from '../theater/theater.ts';
+import { goOn } from './marching.ts';
+import { aimTaskForce } from './shelling.ts';
+import { fireWorth } from './shooting.ts';
+import { powerOf, surveyFor } from './survey.ts';
+import { weights } from './weights.ts';
+
+// Small questions, each with its own simple answer.
+
+export type Answer = (state: CompanyScale, decision: Decision) => Action[];
+
+function surveyed(state: CompanyScale, decision: Decision) {
+  return surveyFor(state, sideOfSeat(decision.seat));
+}
+
+export const marchOn: Answer = (state, decision) => goOn(surveyed(state, decision), decision, underWay(state, march)!);
+
+/** 8.5: the best hexes fire first; the rules list them so. */
+export const fireAtOpportunity: Answer = (_, decision) => {
+  const [from] = targetsOf(decision, 'fire');
+  return [from === undefined ? say(decision, 'hold fire') : say(decision, 'fire', from)];
+};
+
+export const shoot: Answer = (_, decision) => [say(decision, 'shoot')];
+
+/** 8.3.1b: the first is the best for who chooses. */
+export const nameFirst =
+  (verb: string): Answer =>
+  (_, decision) => [say(decision, verb, targetsOf(decision, verb)[0])];
+
+/** 8.4.4d: a unit in column would rout; a Deployed one is only pinned. */
+export const beTenacious: Answer = (state, decision) => {
+  const { targetUnit, target } = state.fire!;
+  const isColumn = state.mode[targetUnit] === COLUMN;
+  return [say(decision, isColumn && state.disorder[target]! < 3 ? 'take a DG' : 'check')];
+};
+
+export const callWilson: Answer = (state, decision) => {
+  const { disorder } = readCell(state.fire!.result);
+  return [say(decision, disorder >= 2 ? 'call Wilson' : 'keep Wilson')];
+};
+
+/** What a side can best do without. */
+export const loseLeast: Answer = (state, decision) => {
+  const { forces } = theaterOf(state);
+  const use = (unit: UnitId) => powerOf(forces, unit) + (forces.command[unit]! > 0 ? -1 : 0);
+  return [
+    say(
+      decision,
+      'lose',
+      best(targetsOf(decision, 'lose'), (unit) => -use(unit)),
+    ),
+  ];
+};
+
+/** Ridges are good to have, if the enemy is on the other side only. */
+export const declineRidge: Answer = (_, decision) => [say(decision, 'decline')];
+
+/** Near enough to fight with those who are there, and not among the enemy. */
+export const joinNearest =
+  (verb: string): Answer =>
+  (state, decision) => {
+    const { near, theater, ownUnits } = surveyed(state, decision);
+    const apart = (place: Place) => near[theater.places.hexOf[place]!]!;
+    const worth = (place: Place) =>
+      -Math.abs(apart(place) - 3) -
+      (ownUnits[theater.places.hexOf[place]!]! >= 3 ? 5 : 0) -
+      0.1 * terrainDefense(state, place);
+    return [say(decision, verb, best(targetsOf(decision, verb), worth))];
+  };
+
+/** Where most of one's own stand together. */
+export const joinMost =
+  (verb: string): Answer =>
+  (state, decision) => [
+    say(
+      decision,
+      verb,
+      best(targetsOf(decision, verb), (place) => unitsAt(state, place).length),
+    ),
+  ];
+
+/** 21.2 */
+export const aimForce: Answer = (state, decision) => {
+  const { force } = state.stack.at(-1)!.local as { force: number };
+  return aimTaskForce(state, decision, taskForceAt(theaterOf(state), force).fire);
+};
+
+/** 16.0i: an air strike has no modifiers. */
+function strikeWorth(state: CompanyScale, place: Place, strength: number): number {
+  return fireWorth(state, fireWith({ kind: 'air strike', side: US, strength, type: YELLOW, target: place }));
+}
+
+/** 16.0: strikes at those who are fought, as long as Direct Commands are left for it. */
+export const allotAir: Answer = (state, decision) => {
+  const { forces } = theaterOf(state);
+  const worth = (place: Place) =>
+    strikeWorth(state, place, limits.fire.airStrike) * (nearUs(state, place) <= 1 ? weights.fire.beside : 1);
+  const chosen = best(targetsOf(decision, 'strike'), worth);
+  const richest = Math.max(...state.commands.filter((_, division) => forces.divisionSide[division] === US));
+  if (chosen < 0 || richest <= weights.commands.kept) return [say(decision, 'done')];
+  return [say(decision, 'strike', chosen)];
+};
+
+function nearUs(state: CompanyScale, place: Place): number {
+  const { near, theater } = surveyFor(state, JAPAN);
+  return near[theater.places.hexOf[place]!]!;
+}
+
+/** 8.2f: the hex, unless a tank alone is there. */
+export const strikeWhat: Answer = (state, decision) => {
+  const { forces } = theaterOf(state);
+  if (offers(decision, 'attack hex')) return [say(decision, 'attack hex')];
+  return [
+    say(
+      decision,
+      'attack unit',
+      best(targetsOf(decision, 'attack unit'), (unit) => powerOf(forces, unit)),
+    ),
+  ];
+};
+
+export const strikeWhere: Answer = (state, decision) => [
+  say(
+    decision,
+    'strike',
+    best(targetsOf(decision, 'strike'), (place) => strikeWorth(state, place, limits.fire.airStrike)),
+  ),
+];
+
+/** 8.6.6: who can fire at the beaches, then the fullest hexes. */
+export const bombard: Answer = (state, decision) => {
+  const { theater, foes } = surveyFor(state, US);
+  const { grid, hexOf } = theater.places;
+  const landing = theater.beaches.filter((_, beach) => beach < 2);
+  const worth = (hex: Place) => {
+    const apart = Math.min(...landing.map((beach) => distance(grid, beach.hex, hex)));
+    return unitsAt(state, hex).length + 6 / (1 + apart);
+  };
+  const held = new Set(foes.map((place) => hexOf[place]!));
+  const open = targetsOf(decision, 'bombard').filter((hex) => held.has(hex));
+  const chosen = best(open, worth);
+  return [chosen < 0 ? say(decision, 'done') : say(decision, 'bombard', chosen)];
+};
+
+/** 17.1f: the places of Japan nearest to US units. */
+export const lightUp: Answer = (state, decision) => {
+  const { foes, theater } = surveyFor(state, US);
+  const held = new Set(foes.map((place) => theater.places.hexOf[place]!));
+  const open = targetsOf(decision, 'light').filter((hex) => held.has(hex));
+  const chosen = best(open, (hex) => -nearUs(state, hex));
+  return [chosen < 0 ? say(decision, 'done') : say(decision, 'light', chosen)];
+};
+
+/** 24.3b */
+export const clearMines: Answer = (_, decision) => {
+  const [place] = targetsOf(decision, 'clear');
+  return [place === undefined ? say(decision, 'done') : say(decision, 'clear', place)];
+};
+
+/** 22.1j2: boats wait for a beach to be cleared. */
+export const waitForBeach: Answer = (_, decision) => [say(decision, 'wait')];
+
+/** Heroes go where it is worst. */
+export const placeHero: Answer = (state, decision) => {
+  const { near, theater } = surveyed(state, decision);
+  const worth = (place: Place) =>
+    unitsAt(state, place).length +
+    state.disorder[place]! +
+    (state.shock[place] === STEADY ? 0 : 2) -
+    near[theater.places.hexOf[place]!]!;
+  return [say(decision, 'place', best(targetsOf(decision, 'place'), worth))];
+};
+
+/** 14.2d */
+export const demandSurrender: Answer = (state, decision) => [
+  say(
+    decision,
+    'demand',
+    best(targetsOf(decision, 'demand'), (place) => unitsAt(state, place).length),
+  ),
+];
+
+/** 20.1.8 */
+export const steadyMost: Answer = (state, decision) => {
+  const place = best(targetsOf(decision, 'steady'), (each) => state.disorder[each]!);
+  return [place < 0 ? say(decision, 'ready') : say(decision, 'steady', place)];
+};
+
+/** 20.1.4: a stack that would be lost anyway, or the smallest. */
+export const localBanzai: Answer = (state, decision) => {
+  const worth = (place: Place) =>
+    state.disorder[place]! -
+    unitsAt(state, place).length +
+    terrainDefense(state, place) +
+    fortificationDefense(state, place);
+  return [say(decision, 'charge', best(targetsOf(decision, 'charge'), worth))];
+};
+
+/** 20.1.7: nobody leaves a good place for a hex. */
+export const stayHidden: Answer = (_, decision) => [say(decision, 'done')];
+
+/** 20.1.9d */
+export const payOff: Answer = (state, decision) => {
+  const division = best(targetsOf(decision, 'pay'), (each) => state.dispatch[each]!);
+  return [state.dispatch[division]! >= 3 ? say(decision, 'pay', division) : say(decision, 'leave it')];
+};
+
+/** 17.0e: who is nearly ashore lands. */
+export const landAtNight: Answer = (_, decision) => [say(decision, 'land')];

@@ -1,0 +1,77 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { best, offers, say, targetsOf } from '../../choices.ts';
+import { isDefended, plannedAssault } from '../assault/eligible.ts';
+import { bestSupport } from '../assault/support.ts';
+import { actingSide } from '../core/active.ts';
+import { isLastTurn } from '../core/calendar.ts';
+import { fortificationDefense } from '../core/conditions.ts';
+import { unitsAt } from '../core/stacks.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { terrainDefense } from '../core/terrain.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { type Place, placesBeside } from '../theater/places.ts';
+import { assaultWorth, worthOfCharge } from './storming.ts';
+import { powerOf, surveyFor } from './survey.ts';
+import { weights } from './weights.ts';
+
+/** 9.3a: each Assault that still promises something is carried out, the best first; all others are called off. */
+export function resolveAssaults(state: CompanyScale, decision: Decision): Action[] {
+  const side = actingSide(state) as SideCode;
+  const worth = (place: Place) => {
+    const planned = plannedAssault(state, place, side);
+    return assaultWorth(state, { ...planned, support: bestSupport(state, planned) });
+  };
+  const chosen = best(targetsOf(decision, 'assault'), worth);
+  const least = isDefended(state, chosen, side) ? weights.assault.go : Number.NEGATIVE_INFINITY;
+  if (worth(chosen) >= least || !offers(decision, 'call off', chosen)) return [say(decision, 'assault', chosen)];
+  return [say(decision, 'call off', chosen)];
+}
+
+/** 9.1D: who would be broken goes. */
+export function standOrRetreat(state: CompanyScale, decision: Decision): Action[] {
+  const loss = assaultWorth(state, state.assault!);
+  const cover = (place: Place) => -terrainDefense(state, place) - fortificationDefense(state, place);
+  if (loss < weights.assault.retreat) return [say(decision, 'stand')];
+  return [say(decision, 'retreat', best(targetsOf(decision, 'retreat'), cover))];
+}
+
+/** 9.1E: at the hex from which most come. */
+export function fireBackAt(state: CompanyScale, decision: Decision): Action[] {
+  const count = (place: Place) =>
+    state.assault!.attackers.filter((unit) => state.where[unit] === place).length + 0.3 * state.disorder[place]!;
+  return [say(decision, 'fire at', best(targetsOf(decision, 'fire at'), count))];
+}
+
+/** 9.6.1: the Massed Banzai, once enough charges promise something, or at the last moment. */
+export function declareMassedBanzai(state: CompanyScale, decision: Decision): Action[] {
+  const survey = surveyFor(state, JAPAN);
+  const { places, forces } = survey.theater;
+  let hopes = 0;
+  for (const place of survey.own) {
+    const chargers = unitsAt(state, place).filter((unit) => powerOf(forces, unit) >= 2 && forces.movement[unit]! > 0);
+    if (chargers.length === 0) continue;
+    const targets = placesBeside(places, places.hexOf[place]!).filter((hex) => isDefended(state, hex, JAPAN));
+    if (targets.some((target) => worthOfCharge(state, target, chargers) > 0)) hopes++;
+  }
+  const isTime = hopes >= weights.assault.massed || (isLastTurn(state) && hopes > 0);
+  return [say(decision, isTime ? 'declare' : 'wait')];
+}
+
+/** 9.6.2o: at whom it does most. */
+export function chargeAt(state: CompanyScale, decision: Decision): Action[] {
+  const { units } = state.stack.at(-1)!.local as { units: number[] };
+  return [
+    say(
+      decision,
+      'charge',
+      best(targetsOf(decision, 'charge'), (place) => worthOfCharge(state, place, units)),
+    ),
+  ];
+}
+
+/** 14.2b: Ozbourn helps where the die was low and the Assault is large. */
+export function callOzbourn(state: CompanyScale, decision: Decision): Action[] {
+  const { attackers, dice } = state.assault!;
+  return [say(decision, dice[US] <= 2 && attackers.length >= 3 ? 'use Ozbourn' : 'let it stand')];
+}

@@ -1,0 +1,98 @@
+import type { Hex } from '#board/grid';
+import { awardsOf } from '../core/points.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
+import { JAPAN, US } from '../data/types.ts';
+import { worthOf } from '../field/control.ts';
+import { type Load, loadOf } from '../field/passage.ts';
+import { isWeapon } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
+import { roleOf, type Survey } from './survey.ts';
+import { noWay, pointsTo } from './ways.ts';
+
+/** A hex to be taken, or held. */
+export interface Goal {
+  readonly hex: Hex;
+  /** In victory points. */
+  readonly worth: number;
+  /** How many units it takes. */
+  readonly need: number;
+}
+
+/** The Victory Hexes that Japan still has, with what they bring. */
+export function openHexes(state: CompanyScale): Goal[] {
+  const found: Goal[] = [];
+  theaterOf(state).victoryHexes.hexes.forEach(({ hex }, at) => {
+    if (state.control[at] !== JAPANESE_HEX) return;
+    const kept = awardsOf(state, JAPAN).reduce(
+      (sum, award) =>
+        (award.for === 'not controlled' || award.for === 'day held') && award.hex === hex ? sum + award.points : sum,
+      0,
+    );
+    const worth = worthOf(state, at) + kept;
+    if (worth > 0) found.push({ hex, worth, need: 3 });
+  });
+  return found;
+}
+
+/** What weapons with a stack make of the ground. */
+export function loadAt(state: CompanyScale, place: Place): Load {
+  const { forces } = theaterOf(state);
+  return loadOf(
+    state,
+    countersAt(state, place).filter((counter) => isWeapon(forces, counter)),
+  );
+}
+
+const plans = new WeakMap<Survey, ReadonlyMap<Place, Goal>>();
+
+/** What each stack that attacks goes for: the nearest that is not yet cared for. */
+export function goalsOfAttack(survey: Survey): ReadonlyMap<Place, Goal> {
+  let plan = plans.get(survey);
+  if (!plan) {
+    plan = assign(survey);
+    plans.set(survey, plan);
+  }
+  return plan;
+}
+
+const perUnit = 3;
+const most = 9;
+/** What points of movement a point of victory makes up for, and a goal for which enough have set out costs. */
+const nearerByPoint = 3;
+const taken = 12;
+
+function assign(survey: Survey): Map<Place, Goal> {
+  const { state, theater, own, foes } = survey;
+  const { places, forces } = theater;
+  const goals = [
+    ...(survey.side === US ? openHexes(state).filter(({ hex }) => survey.ownUnits[hex] === 0) : []),
+    ...[...new Set(foes.map((place) => places.hexOf[place]!))].map(
+      (hex): Goal => ({ hex, worth: 1, need: Math.min(most, perUnit * survey.foeUnits[hex]!) }),
+    ),
+  ];
+  const stacks = own
+    .filter((place) => unitsAt(state, place).some((unit) => roleOf(forces, unit) === 'fighter'))
+    .map((place) => {
+      const load = loadAt(state, place);
+      const hex = places.hexOf[place]!;
+      const ways = goals.map((goal) => pointsTo(theater, goal.hex, load)[hex]!);
+      return { place, ways, nearest: Math.min(...ways), size: unitsAt(state, place).length };
+    })
+    .toSorted((one, other) => one.nearest - other.nearest || one.place - other.place);
+  const sent = goals.map(() => 0);
+  const plan = new Map<Place, Goal>();
+  for (const { place, ways, size } of stacks) {
+    let [chosen, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const [at, { worth, need }] of goals.entries()) {
+      if (ways[at] === noWay) continue;
+      const cost = ways[at]! - nearerByPoint * worth + taken * Math.min(2, Math.floor(sent[at]! / need));
+      if (cost < least) [chosen, least] = [at, cost];
+    }
+    if (chosen < 0) continue;
+    sent[chosen]! += size;
+    plan.set(place, goals[chosen]!);
+  }
+  return plan;
+}

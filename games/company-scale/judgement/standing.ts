@@ -1,0 +1,169 @@
+import { distance } from '#board/grid';
+import { isNight } from '../core/calendar.ts';
+import { fortificationDefense } from '../core/conditions.ts';
+import { hasUnits, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, NO_BARRAGE, NO_MINE_SEEN } from '../core/state.ts';
+import { terrainDefense } from '../core/terrain.ts';
+import { US, zones } from '../data/types.ts';
+import type { Load } from '../field/passage.ts';
+import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
+import { isInsideCave, type Place, zoneOf } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
+import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
+import { aroundIn, roleOf, type Survey } from './survey.ts';
+import { pointsTo } from './ways.ts';
+import { weights } from './weights.ts';
+
+const w = weights.march;
+
+/** Who stands in a place: those who were there, or those who would come. */
+export interface Standing {
+  readonly units: readonly UnitId[];
+  readonly place: Place;
+  /** They have come in column, and keep it for now; who stays is covered by what has been dug. */
+  readonly hasMoved: boolean;
+}
+
+/** The cover of a place for who stays there, as a number that is high where it is good. */
+function coverOf(state: CompanyScale, { place, hasMoved }: Standing): number {
+  const { places } = theaterOf(state);
+  const dug = hasMoved && !isInsideCave(places, place) ? 0 : fortificationDefense(state, place);
+  return -terrainDefense(state, place) - dug;
+}
+
+/** The harm that enemy fire may do to a stack. */
+function riskOf({ state, danger, theater }: Survey, standing: Standing): number {
+  const power = danger[theater.places.hexOf[standing.place]!]!;
+  if (power === 0) return 0;
+  const value = power - coverOf(state, standing) + (standing.hasMoved ? 1 : 0) - nightFire(state);
+  return w.risk * Math.max(0.5, value) * (1 + 0.2 * (standing.units.length - 1));
+}
+
+function nightFire(state: CompanyScale): number {
+  return isNight(state) ? 1.5 : 0;
+}
+
+/** How good it is for units to be in a place, by what they are there for. */
+export type Valued = (standing: Standing) => number;
+
+export function valuing(survey: Survey, units: readonly UnitId[], from: Place, load: Load): Valued {
+  const { forces } = survey.theater;
+  const roles = units.map((unit) => roleOf(forces, unit));
+  if (!roles.includes('fighter')) {
+    const led = survey.own.filter((place) =>
+      unitsAt(survey.state, place).some((unit) => roleOf(forces, unit) === 'fighter' && isLedBy(survey, units, unit)),
+    );
+    return (standing) => behind(survey, standing, led, roles.includes('support'));
+  }
+  if (survey.side === US) {
+    const goal = goalsOfAttack(survey).get(from);
+    const ways = goal && pointsTo(survey.theater, goal.hex, load);
+    return (standing) => attacking(survey, standing, ways ? -w.progress * ways[hexOf(survey, standing)]! : 0, from);
+  }
+  const held = openHexes(survey.state);
+  return (standing) => holding(survey, standing, held);
+}
+
+function isLedBy({ theater: { forces } }: Survey, markers: readonly CounterId[], unit: UnitId): boolean {
+  return markers.some((marker) => isOfCommand(forces, marker, unit));
+}
+
+function hexOf({ theater }: Survey, { place }: Standing): Place {
+  return theater.places.hexOf[place]!;
+}
+
+/** Nobody goes onto mines, or under a barrage, without need. */
+function hazards(survey: Survey, { place, hasMoved }: Standing): number {
+  const { state, side } = survey;
+  const isInTheWay = side === US && isBeachAwaited(survey, place);
+  if (isInTheWay) return w.beach;
+  if (!hasMoved) return 0;
+  const mine = side === US && state.mines[place] !== NO_MINE_SEEN ? w.mine : 0;
+  return mine + (state.barrage[place] === NO_BARRAGE ? 0 : w.barrage);
+}
+
+/** 22.1: whether boats wait for a beach. */
+export function isBeachAwaited({ state, theater }: Survey, place: Place): boolean {
+  const { beaches, places } = theater;
+  const beach = beaches.findIndex(({ hex }) => hex === place);
+  return beach >= 0 && zones.some((_, zone) => hasUnits(state, zoneOf(places, beach, zone)));
+}
+
+/** Forward to the goal, with others, and covered. */
+function attacking(survey: Survey, standing: Standing, progress: number, from: Place): number {
+  const { state, near } = survey;
+  const hex = hexOf(survey, standing);
+  const isClose = near[hex]! <= 2;
+  const night = isNight(state) ? w.night : 1;
+  return (
+    progress * night +
+    (isClose ? w.cover : w.cover / 5) * coverOf(state, standing) -
+    riskOf(survey, standing) -
+    hazards(survey, standing) +
+    (near[hex]! <= 1 ? contact(survey, standing, from) * night : 0)
+  );
+}
+
+/** How it is to stand beside the enemy: good with enough friends around it. */
+function contact(survey: Survey, { units, place }: Standing, from: Place): number {
+  const { theater, foeUnits, ownUnits } = survey;
+  const around = aroundIn(theater.places);
+  const hex = theater.places.hexOf[place]!;
+  let best = 0;
+  for (const beside of [hex, ...around[hex]!]) {
+    const foes = foeUnits[beside]!;
+    if (foes === 0) continue;
+    let friends = place === from ? 0 : units.length;
+    for (const near of around[beside]!) {
+      friends += ownUnits[near]!;
+      if (near === theater.places.hexOf[from] && near !== hex) friends -= units.length;
+    }
+    const worth = friends >= 1.5 * foes ? w.contact : w.alone;
+    best = best === 0 ? worth : Math.max(best, worth);
+  }
+  return best;
+}
+
+/** HQs near those they lead, mortars in range of the enemy, neither where fighting is. */
+function behind(survey: Survey, standing: Standing, led: readonly Place[], isSupport: boolean): number {
+  const { near, theater } = survey;
+  const { places } = theater;
+  const hex = hexOf(survey, standing);
+  const close = near[hex]! <= 1 ? 3 : near[hex] === 2 ? 0.5 : 0;
+  const away = led.reduce((sum, place) => sum + Math.max(0, distance(places.grid, hex, places.hexOf[place]!) - 2), 0);
+  const lag = led.length === 0 ? 0 : away / led.length;
+  const reach = isSupport ? 0.4 * Math.max(0, near[hex]! - 4) : 0;
+  return (
+    -close -
+    w.progress * lag -
+    reach -
+    riskOf(survey, standing) -
+    hazards(survey, standing) +
+    0.1 * coverOf(survey.state, standing)
+  );
+}
+
+/** What a Victory Hex is worth to who stands so many hexes from it: next to it nobody can take control of it. */
+const nearness = [1, 0.85, 0.45, 0.2];
+const wasted = 0.12;
+
+/** Japan stays where the ground is good and where it counts. */
+function holding(survey: Survey, standing: Standing, held: readonly Goal[]): number {
+  const { state, theater, ownUnits } = survey;
+  const { grid } = theater.places;
+  const hex = hexOf(survey, standing);
+  let best = 0;
+  for (const goal of held) {
+    const apart = distance(grid, hex, goal.hex);
+    const share = nearness[apart];
+    if (share === undefined) continue;
+    const others = standing.hasMoved ? ownUnits[goal.hex]! : 0;
+    best = Math.max(best, goal.worth * share - wasted * others);
+  }
+  return (
+    weights.hold.worth * best +
+    weights.hold.cover * coverOf(state, standing) -
+    weights.hold.risk * riskOf(survey, standing) -
+    (standing.hasMoved ? weights.hold.leaving : 0)
+  );
+}

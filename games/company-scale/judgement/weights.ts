@@ -1,0 +1,94 @@
+/** Everything about playing well that is a number and a matter of judgment. A unit of harm is half a level of disorder. */
+export const weights = {
+  fire: {
+    /** What each further unit in the target adds to the harm. */
+    crowd: 0.3,
+    /** What each level of disorder that the target has already adds to it: units are lost above the fourth. */
+    shaken: 0.15,
+    /** A target that has been marked for an Assault. */
+    marked: 1.4,
+    /** A target beside one's own units, and one two hexes from them. */
+    beside: 1.6,
+    close: 1.25,
+    /** Only aircraft see the target: the fire may come down beside it. */
+    blind: 0.45,
+    /** Less harm than this is not worth an Action. */
+    least: 0.15,
+    /** What Concentrated Fire must add. */
+    concentrate: 0.15,
+  },
+  rally: {
+    suppressed: 2.2,
+    pinned: 1.5,
+    disorder: 0.45,
+    each: 0.4,
+    /** How much less it counts where no enemy is near. */
+    behind: 0.6,
+  },
+  dig: { contact: 0.7, near: 0.4, far: 0.12 },
+  march: {
+    /** What a movement point nearer to its goal is worth to a stack. */
+    progress: 0.3,
+    /** At night the US keeps what it has. */
+    night: 0.15,
+    /** Harm by the enemy's fire power where a stack ends its move. */
+    risk: 0.16,
+    /** Each hex on the way that the enemy can fire into as it is left. */
+    fired: 0.9,
+    cover: 0.25,
+    /** To stand beside an enemy with enough others to beat it, or without them. */
+    contact: 1.5,
+    alone: -1.2,
+    mine: 4,
+    /** To stay on a beach for which boats are waiting. */
+    beach: 2.5,
+    barrage: 0.4,
+    /** What a move must gain. */
+    least: 0.3,
+  },
+  hold: {
+    worth: 1.1,
+    cover: 0.5,
+    risk: 0.5,
+    leaving: 1.2,
+  },
+  assault: {
+    /** What a unit of either side is worth beside what points say, by side. */
+    us: 1.2,
+    japan: 0.8,
+    point: 1.5,
+    disorder: 0.4,
+    ground: 1,
+    /** What an Assault must promise to be prepared, and to be carried out. */
+    mark: 0.7,
+    go: 0.4,
+    /** What an Assault must promise the enemy for units in column to retreat before it. */
+    retreat: 1.6,
+    /** How many good charges a Massed Banzai needs. */
+    massed: 3,
+  },
+  commands: {
+    /** What a Direct Command must bring: with few left, and with many. */
+    dear: 0.9,
+    cheap: 0.25,
+    plenty: 12,
+    /** Air strikes leave each Division so many. */
+    kept: 2,
+  },
+  chits: {
+    contact: 1,
+    marching: 0.35,
+    idle: 0.05,
+    guns: 0.8,
+    assault: 2,
+    /** In boats that land this turn, perhaps after the chit. */
+    landing: 0.4,
+    preemption: 5,
+    /** What a Dispatch Point must bring. */
+    point: 1.6,
+  },
+  /** A lead in points that decides a game. */
+  decisiveLead: 8,
+  reroll: { early: 1.5, late: 0.6 },
+};
+export type CompanyScaleWeights = typeof weights;
