@@ -1,5 +1,6 @@
 import { Reading } from '#board/reading';
 import { Game } from '#engine/game';
+import { keepOrder } from '#engine/orders';
 import type { Procedure } from '#engine/procedure';
 import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
@@ -44,6 +45,8 @@ export interface PositionSpec {
     Record<string, { readonly dp?: number; readonly dc?: number; readonly fatigue?: number; readonly quality?: number }>
   >;
   readonly points?: { readonly [side in Side]?: number };
+  /** By side: the questions that it is asked in spite of their standard answers. */
+  readonly asked?: { readonly [side in Side]?: readonly string[] };
   /** Which side has used its reroll. */
   readonly rerolled?: readonly Side[];
   readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>>;
@@ -146,6 +149,11 @@ export function prepared(spec: PositionSpec): CompanyScale {
     state.points[sides.indexOf(side as Side) as SideCode] = points;
   }
   for (const side of spec.rerolled ?? []) state.rerolls[sides.indexOf(side) as SideCode] = 0;
+  const { orders = [] } = tinian.definition;
+  for (const [side, ids] of Object.entries(spec.asked ?? {})) {
+    for (const order of orders)
+      if (ids.includes(order.id)) keepOrder(state, orders, side, { order, answer: undefined });
+  }
   standBefore(state, spec);
   spec.change?.(state);
   return state;

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import { CONCENTRATED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUSTAINED } from '../core/state.ts';
 import { activate, command, counterNamed, divisionNamed, placeNamed } from '../fixtures/activations.ts';
@@ -110,12 +110,32 @@ describe('Actions', () => {
   });
   rule('5.2e', 'a unit may pass; one hex may pass at once', () => {
     const table = activate('24', { counters: camp, divisions: rich });
+    expect(table.forgone('done')).toEqual([`None of your ${table.options('pass').length} units has acted (5.2e).`]);
     table.do('pass', 'HQ/24');
     expect(table.why('rally', 'HQ/24')?.rule).toBe('5.2a');
     table.do('pass here', '13.56');
     expect(table.options('pass')).toEqual(['HQ/4MARDIV']);
     expect(table.state.commands[divisionNamed('4MARDIV')]).toBe(9);
-    expect(table.forgone('done')).toEqual(['1 unit can still act (5.2e).']);
+    expect(table.forgone('done')).toEqual([]);
+  });
+  test('before it ends, what is easily missed is told', () => {
+    const counters = { ...camp, 'C/1/24': '13.58', '1/I/50': '13.59', 'G/2/24': '13.54' };
+    const table = activate('24', { counters, marks: { '13.54': 'DG1', '13.58': 'DG1' }, divisions: rich });
+    table.do('pass', 'HQ/24');
+    expect(table.forgone('done')).toEqual([
+      '1 unit that has not acted could fire (5.2e).',
+      '2 hexes could rally (10.1a).',
+    ]);
+    table.do('rally all');
+    expect(table.told('rallied')).toMatchObject([{ place: placeNamed('13.58') }, { place: placeNamed('13.54') }]);
+    expect(table.forgone('done')).toEqual([]);
+  });
+  test('all units of a hex flip at once', () => {
+    const table = activate('24', { counters: camp, divisions: rich });
+    const [there] = table.options('form column here');
+    table.do('form column here', there);
+    expect(table.told('mode changed').length).toBeGreaterThan(1);
+    expect(table.options('form column here')).not.toContain(there);
   });
   rule('2.0c', 'once in an Activation is once again in the next', () => {
     const table = activate('24', { counters: camp, marks: disordered, divisions: rich });

@@ -1,6 +1,8 @@
 import { to } from '#engine/procedure';
+import { counted } from '../../words.ts';
+import { everyStackCharges, gyokusaiPlaces } from '../assault/march.ts';
 import { isMassedBanzai, markerActions } from '../assault/marking.ts';
-import { actingSide, actingUnits, isAnyActing } from '../core/active.ts';
+import { actingSide, actingUnits, isAnyActing, isSecondAction } from '../core/active.ts';
 import { assaults, interdictionDie } from '../core/calls.ts';
 import {
   ACTIONS,
@@ -17,8 +19,10 @@ import {
 import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { sealedIn } from '../engineering/checks.ts';
+import { whyNotFire } from '../fire/aims.ts';
 import { unitsToPart } from '../movement/parting.ts';
 import { giveUpIdleRidges } from '../movement/ridges.ts';
+import { countRallies, rallyAll } from '../rally/rally.ts';
 import { leaderMove, leadersToMove, whyNotMoveLeader } from '../transport/leaders.ts';
 import {
   attaching,
@@ -48,10 +52,11 @@ function closedAt(letter: Letter): Closed<Activation> {
   };
 }
 
-const [closedToLeaders, closedToAttaching, closedToDetaching] = [
+const [closedToLeaders, closedToAttaching, closedToDetaching, closedToActions] = [
   closedAt(LEADERS),
   closedAt(ATTACHING),
   closedAt(DETACHING),
+  closedAt(ACTIONS),
 ];
 const neverClosed: Closed<Activation> = () => undefined;
 
@@ -129,14 +134,28 @@ export const activation = procedure<Activation>(activationCalled.name, [
       ...verbsFor(markerActions, closedToMarkers, (local) => {
         if (local.reached < MARKERS) local.reached = MARKERS;
       }),
-      ...verbsFor(actions, closedAt(ACTIONS)),
+      ...verbsFor(actions, closedToActions),
+      'gyokusai all': {
+        rule: '9.6.2j',
+        label: 'Every stack charges on',
+        quiet: true,
+        when: (state) => sideOf(state) === JAPAN && gyokusaiPlaces(state).length > 1,
+        do: (play) => play.call(everyStackCharges, {}),
+      },
+      'rally all': {
+        rule: '10.1a',
+        label: 'Rally every hex',
+        quiet: true,
+        when: (state, local) => closedToActions(state, local) === undefined && countRallies(state) > 1,
+        do: (play) => rallyAll(play),
+      },
       done: {
         role: 'done',
         rule: '5.2e',
         label: 'End the Activation',
         when: (state, local) => whyNotEnd(state, local) === undefined,
         why: whyNotEnd,
-        forgoes: (state) => unitsLeft(state),
+        forgoes: chancesLeft,
         next: to('fires'),
       },
     },
@@ -156,7 +175,18 @@ function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undef
   return unitsToPart(state, sideOf(state)).length > 0 ? '6.1.2b' : undefined;
 }
 
-function unitsLeft(state: CompanyScale): string[] {
-  const left = actingUnits(state, 0).length;
-  return left === 0 ? [] : [`${left} ${left === 1 ? 'unit' : 'units'} can still act (5.2e).`];
+/** What is easily missed: units that could still fire, hexes that could rally, or a whole Activation. */
+function chancesLeft(state: CompanyScale): string[] {
+  const fresh = actingUnits(state, 0).filter((unit) => !isSecondAction(state, unit));
+  if (state.done.every((bits) => (bits & FIRST_ACTION) === 0)) {
+    return [`None of your ${counted(fresh.length, 'unit')} has acted (5.2e).`];
+  }
+  const firing = fresh.filter((unit) => state.where[unit]! >= 0 && whyNotFire(state, unit) === undefined).length;
+  const rallies = countRallies(state);
+  return [
+    ...(firing > 0
+      ? [`${counted(firing, 'unit')} that ${firing === 1 ? 'has' : 'have'} not acted could fire (5.2e).`]
+      : []),
+    ...(rallies > 0 ? [`${rallies === 1 ? '1 hex' : `${rallies} hexes`} could rally (10.1a).`] : []),
+  ];
 }

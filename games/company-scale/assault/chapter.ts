@@ -2,7 +2,7 @@ import { assaultNow, assaults } from './assaults.ts';
 import { chargeLosses } from './chargeLosses.ts';
 import { gyokusaiBegins, gyokusaiCheck } from './gyokusai.ts';
 import { letters } from './letters.ts';
-import { march } from './march.ts';
+import { everyStackCharges, march } from './march.ts';
 import { massedBanzai } from './massedBanzai.ts';
 
 /** 9: Assaults, Banzai Charges, Gyokusai. */
@@ -15,4 +15,5 @@ export const assaultProcedures = [
   gyokusaiCheck,
   gyokusaiBegins,
   march,
+  everyStackCharges,
 ];

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { isGyokusai, markerFire } from '../core/charges.ts';
 import { FINISHED, GYOKUSAI, STEADY, US_HEX } from '../core/state.ts';
@@ -116,6 +116,7 @@ describe('the Action of Gyokusai units', () => {
         chit: 'IJA',
         time: '30 July Night I',
         rerolled: ['us', 'japan'],
+        asked: { japan: ['gyokusai'] },
         counters,
         ...spec,
         change(state) {
@@ -147,6 +148,13 @@ describe('the Action of Gyokusai units', () => {
     expect(at).not.toBe(hexOf('18.60'));
     expect(table.told('assault began')).toHaveLength(0);
     expect(table.state.done[counterOf('1/I/50')]! & FINISHED).not.toBe(0);
+  });
+  test('goes the cheapest way without a question, unless Japan wants to be asked', () => {
+    const [units, counters] = [['1/I/50'], { ...column('1/I/50')('18.60'), 'A/1/25': '18.53' }];
+    expect(marching(units, counters).offers('go')).toBe(true);
+    const table = marching(units, counters, { asked: {} });
+    expect(table.offers('go')).toBe(false);
+    expect(table.told('advanced').length).toBeGreaterThan(1);
   });
   rule('20.1.4b', 'of one stack takes along the friends of each hex that it moves through', () => {
     const through = (place: string) => {

@@ -8,6 +8,7 @@ import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, GYOKUSAI, type Play, procedure, run } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
+import { firersAt } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { type Place, placesBeside } from '../theater/places.ts';
@@ -50,6 +51,11 @@ export const march = procedure<March>('gyokusai action', [
           local.next = place;
         },
       },
+    },
+    order: {
+      id: () => 'gyokusai',
+      isOpen: true,
+      reply: (state, local) => ({ verb: 'go', target: safestStep(state, local) }),
     },
   }),
   run(
@@ -150,6 +156,13 @@ function stepsOf(state: CompanyScale, { units, points, hasMoved }: March): Place
   return closerPlaces(state, units, from).filter((place) => costOf(state, units, from, place) <= points);
 }
 
+/** Of the places closer to an enemy the one that costs least, and of these the one that fewest enemies fire into. */
+function safestStep(state: CompanyScale, local: March): Place {
+  const cost = (place: Place) => costOf(state, local.units, placeOf(state, local), place);
+  const danger = (place: Place) => firersAt(state, US, place).length;
+  return stepsOf(state, local).toSorted((one, other) => cost(one) - cost(other) || danger(one) - danger(other))[0]!;
+}
+
 const distancesToUs = shared((state: CompanyScale, moves: number) => distancesTo(state, US, moves));
 
 function closerPlaces(state: CompanyScale, units: readonly UnitId[], from: Place): Place[] {
@@ -216,6 +229,16 @@ export function gyokusaiPlaces(state: CompanyScale): Place[] {
   }
   return found;
 }
+
+/** All stacks that must act, one after another. */
+export const everyStackCharges = procedure('gyokusai actions', [
+  run('next', '9.6.2j', (play) => {
+    const [place] = gyokusaiPlaces(play.state);
+    if (place === undefined) return leave;
+    play.call(march, newMarch(gyokusaiUnitsAt(play.state, place)));
+    return to('next');
+  }),
+]);
 
 /** What Active units under Gyokusai do, and all that they may do. */
 export const gyokusaiActions: readonly ActionSpec[] = [

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '#engine/orders';
 import type { CompanyScale } from '../core/state.ts';
 
-/** 9.1D, 14.2b: whether to be asked about a retreat, and about Ozbourn. */
+/** 9.1D, 9.6.2j3, 14.2b: whether to be asked about a retreat, the way of a Gyokusai, and Ozbourn. */
 export const assaultOrders: readonly StandingOrder<CompanyScale>[] = [
   {
     id: 'retreat',
@@ -16,6 +16,21 @@ export const assaultOrders: readonly StandingOrder<CompanyScale>[] = [
         period: ({ time }) => time,
       },
       { id: 'stand', title: 'Always stand', text: 'Units stand without a question until you say otherwise.' },
+    ],
+  },
+  {
+    id: 'gyokusai',
+    title: 'The way of a Gyokusai',
+    text: 'Which of several hexes closer to the enemy a stack under Gyokusai enters next.',
+    rule: '9.6.2j3',
+    seats: ['japan'],
+    standard: 'cheapest',
+    answers: [
+      {
+        id: 'cheapest',
+        title: 'The cheapest hex',
+        text: 'The hex that costs least to enter, and of these the one that fewest enemies can fire into.',
+      },
     ],
   },
   {

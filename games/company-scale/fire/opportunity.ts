@@ -212,6 +212,7 @@ export const opportunityOrder: StandingOrder<CompanyScale> = {
       text: 'No Opportunity Fire until the turn ends.',
       period: ({ time }) => time,
     },
+    { id: 'hold', title: 'Hold fire', text: 'No Opportunity Fire until you say otherwise.' },
     { id: 'from 2', title: 'Fire from value 2 on', text: 'The best hexes fire first; lower values hold.' },
     { id: 'from 4', title: 'Fire from value 4 on', text: 'The best hexes fire first; lower values hold.' },
     { id: 'from 6', title: 'Fire from value 6 on', text: 'The best hexes fire first; lower values hold.' },

@@ -88,7 +88,6 @@ describe('the result', () => {
     const counters = { 'C/1/25': '15.55', '25-us-at-1': '15.55', 'LTC/18': '15.56', '1/56NGF': '15.56', ...staff };
     const tank = { single: counter('LTC/18'), targetUnit: counter('LTC/18'), weapon: counter('25-us-at-1'), type: 2 };
     const table = fires('C/1/25', '15.56', { counters }, { fire: [2], rout: [9] }, tank);
-    table.do('check', undefined, 'japan');
     expect(table.state.shock[here]).toBe(PINNED);
   });
 });
@@ -148,7 +147,6 @@ describe('who checks', () => {
     const shock = (leaders: Readonly<Record<string, string>>) => {
       const spec = { counters: { ...counters, ...leaders } };
       const table = fires('C/1/25', '15.56', spec, { fire: [2], rout: [quality + 2] }, tank);
-      table.do('check', undefined, 'japan');
       return table.state.shock[here];
     };
     expect([shock({}), shock({ Ogata: '15.56' })]).toEqual([PINNED, STEADY]);
@@ -227,7 +225,8 @@ rule('8.3.1b', 'the defender names the target unit where it matters', () => {
 
 rule('14.2c', 'Wilson undoes a result on the 2nd Marine Division, once', () => {
   const counters = { 'A/1/8': '15.56', '1/I/50': '15.55', Wilson: 'off-board' };
-  const table = fires('1/I/50', '15.56', { counters }, { fire: [4] }, { strength: 6 });
+  const spec = { counters, asked: { us: ['one-use heroes'] } };
+  const table = fires('1/I/50', '15.56', spec, { fire: [4] }, { strength: 6 });
   table.do('call Wilson', undefined, 'us');
   expect([table.state.disorder[here], table.state.where[counter('Wilson')]]).toEqual([0, LOST]);
   const other = { 'A/1/25': '15.56', '1/I/50': '15.55', Wilson: 'off-board' };

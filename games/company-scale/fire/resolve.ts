@@ -142,6 +142,7 @@ export const resolveFire = procedure('resolve fire', [
       isOpen: true,
       reply: (state, _, answer) => {
         const isTenacious = isTenaciousBy(answer, failures(state), state.disorder[state.fire!.target]!);
+        if (isTenacious === undefined) return undefined;
         return { verb: isTenacious ? 'take a DG' : 'check' };
       },
     },
@@ -335,11 +336,12 @@ export const heroOrder: StandingOrder<CompanyScale> = {
   text: 'Whether to be asked when Wilson could undo a result.',
   rule: '14.2c',
   seats: ['us'],
+  standard: 'when it matters',
   answers: [
     {
       id: 'when it matters',
       title: 'Ask when it matters',
-      text: 'You are asked about two levels of disorder or more.',
+      text: 'You are asked about 2 DG or more.',
     },
     { id: 'keep', title: 'Never', text: 'Wilson is kept.' },
   ],

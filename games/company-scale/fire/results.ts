@@ -68,12 +68,21 @@ export function chancesOf(state: CompanyScale, fire: Fire): readonly Chance[] {
   const { value } = fireValue(state, fire);
   const ways = new Map<string, number>();
   for (let die = 0; die < 10; die++) {
-    const cell = fire.kind === 'indirect' && !hasIndirectResult(state, fire) ? noResult : cellFor(fire, value, die);
+    const cell = cellOn(state, fire, value, die);
     ways.set(cell, (ways.get(cell) ?? 0) + 1);
   }
   return [...ways]
     .map(([cell, count]) => chanceOf(state, fire, cell, count))
     .toSorted((one, other) => other.ways - one.ways);
+}
+
+function cellOn(state: CompanyScale, fire: Fire, value: number, die: number): string {
+  return fire.kind === 'indirect' && !hasIndirectResult(state, fire) ? noResult : cellFor(fire, value, die);
+}
+
+/** What a face of the die does, in the words of the table. */
+export function resultOn(state: CompanyScale, fire: Fire, die: number): string {
+  return cellOn(state, fire, fireValue(state, fire).value, die);
 }
 
 function chanceOf(state: CompanyScale, fire: Fire, cell: string, ways: number): Chance {
@@ -96,13 +105,20 @@ const worth = { disorder: 2, suppressed: 2, eliminated: 6, failed: 0.3 } as cons
 
 /** How much harm a fire does on average, to compare ways of making it. */
 export function harmOf(state: CompanyScale, fire: Fire): number {
-  return chancesOf(state, fire).reduce((sum, { cell, ways, check }) => {
-    const { disorder, suppresses, eliminates } = readCell(cell);
-    const harm =
-      disorder * worth.disorder +
-      (suppresses ? worth.suppressed : 0) +
-      (eliminates ? worth.eliminated : 0) +
-      (check?.fails ?? 0) * worth.failed;
-    return sum + harm * ways;
-  }, 0);
+  return chancesOf(state, fire).reduce((sum, chance) => sum + harmBy(chance) * chance.ways, 0);
+}
+
+function harmBy({ cell, check }: Chance): number {
+  const { disorder, suppresses, eliminates } = readCell(cell);
+  return (
+    disorder * worth.disorder +
+    (suppresses ? worth.suppressed : 0) +
+    (eliminates ? worth.eliminated : 0) +
+    (check?.fails ?? 0) * worth.failed
+  );
+}
+
+/** How much more harm a face of the die does than a new roll would on average; less than 0 where it does less. */
+export function swingOf(state: CompanyScale, fire: Fire, die: number): number {
+  return harmBy(chanceOf(state, fire, resultOn(state, fire, die), 1)) - harmOf(state, fire) / 10;
 }

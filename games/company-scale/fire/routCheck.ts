@@ -42,7 +42,13 @@ export const tenacityOrder: StandingOrder<CompanyScale> = {
   text: 'Whether Army units take one DG instead of a Rout Check.',
   rule: '8.4.4d',
   seats: ['japan'],
+  standard: 'when it is close',
   answers: [
+    {
+      id: 'when it is close',
+      title: 'Ask when it is close',
+      text: 'You are asked if 4 to 7 of ten faces fail the check, or the DG would cost a unit. Otherwise the better choice is made.',
+    },
     { id: 'never', title: 'Never', text: 'Rout Checks are rolled.' },
     {
       id: 'fails in 5',
@@ -57,8 +63,15 @@ export const tenacityOrder: StandingOrder<CompanyScale> = {
   ],
 };
 
-/** What an order means for a check that fails with so many of ten faces. */
-export function isTenaciousBy(answer: string, fails: number, disorder: number): boolean {
+/** A check that fails with fewer faces is rolled; with more the DG is better. */
+const close = { from: 4, to: 7 };
+
+/** What an order means for a check that fails with so many of ten faces; undefined where the owner decides. */
+export function isTenaciousBy(answer: string, fails: number, disorder: number): boolean | undefined {
+  if (answer === 'when it is close') {
+    if (fails < close.from) return false;
+    return fails <= close.to || disorder >= mostDisorder ? undefined : true;
+  }
   if (answer === 'never' || disorder >= mostDisorder) return false;
   return fails >= (answer === 'fails in 7' ? 7 : 5);
 }

@@ -1,14 +1,38 @@
 import { type ActionSpec, unitAction } from '../core/actions.ts';
-import { takeAction } from '../core/active.ts';
+import { actingOnMap, costOfActing, takeAction } from '../core/active.ts';
 import { isUnderBombardment, setDisorder, setShock } from '../core/conditions.ts';
 import { type CompanyScale, HAS_RALLIED, type Play, STEADY } from '../core/state.ts';
 import type { UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 10.1: one unit of a place takes its worst marker off, or a level of its disorder. */
 export const rallyActions: readonly ActionSpec[] = [
   unitAction({ verb: 'rally', rule: '10.1a', label: 'Rally', whyNot: whyNotRally, begin: rally }),
 ];
+
+/** Of each place that can rally, the unit that is missed least elsewhere, if it costs nothing. */
+function ralliers(state: CompanyScale): UnitId[] {
+  const { forces } = theaterOf(state);
+  const byPlace = new Map<Place, UnitId>();
+  const strength = (unit: UnitId) => forces.fire[unit * 2 + state.mode[unit]!]!;
+  for (const unit of actingOnMap(state, 0)) {
+    const place = state.where[unit]!;
+    if (whyNotRally(state, unit) !== undefined || costOfActing(state, [unit]) > 0) continue;
+    const other = byPlace.get(place);
+    if (other === undefined || strength(unit) < strength(other)) byPlace.set(place, unit);
+  }
+  return [...byPlace.values()];
+}
+
+/** How many places can rally without cost. */
+export function countRallies(state: CompanyScale): number {
+  return ralliers(state).length;
+}
+
+export function rallyAll(play: Play): void {
+  for (const unit of ralliers(play.state)) rally(play, unit);
+}
 
 function whyNotRally(state: CompanyScale, unit: UnitId): string | undefined {
   const place = state.where[unit]!;

@@ -3,14 +3,17 @@ import { dayOf } from '../core/calendar.ts';
 import { type Die, type Purpose, purposes } from '../core/dice.ts';
 import { type CompanyScale, rerolls, seatOf, sideOfSeat } from '../core/state.ts';
 import { sides } from '../data/types.ts';
+import { bitCount, noResult, resultOn, swingOf } from '../fire/results.ts';
+import { placeName } from '../theater/names.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** What a reroll would be for, as players tell rolls apart. */
 const kinds = {
-  fire: { title: 'fire', text: 'fire of any kind, scatter, and mines' },
+  fire: { title: 'fire', text: 'fire of any kind, and mines' },
   rout: { title: 'Rout Checks', text: 'Rout Checks' },
   assault: { title: 'Assaults', text: 'the dice of Assaults and Banzai Charges' },
   check: { title: 'Troop Quality Checks', text: 'Troop Quality Checks and the landing of tanks' },
-  chance: { title: 'all other dice', text: 'weather, events, wind, points, and support' },
+  chance: { title: 'all other dice', text: 'weather, events, wind, points, scatter, and support' },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -18,7 +21,6 @@ const kindOf: Readonly<Partial<Record<Purpose, Kind>>> = {
   fire: 'fire',
   'opportunity fire': 'fire',
   'indirect fire': 'fire',
-  scatter: 'fire',
   mine: 'fire',
   rout: 'rout',
   'attacker assault': 'assault',
@@ -28,25 +30,28 @@ const kindOf: Readonly<Partial<Record<Purpose, Kind>>> = {
   'landing incident': 'check',
 };
 
-function orderIdOf({ purpose }: Pick<Die, 'purpose'>): string {
-  return `reroll ${kindOf[purpose] ?? 'chance'}`;
+function kindOfDie({ purpose }: Pick<Die, 'purpose'>): Kind {
+  return kindOf[purpose] ?? 'chance';
 }
 
 /** A new die must turn the result in at least so many of ten cases to be worth the question. */
-const leastTurned = 3;
+const leastTurned: Readonly<Record<Kind, number>> = { fire: 3, rout: 5, assault: 3, check: 5, chance: 5 };
+/** A fire is worth the question from a unit, or two levels of disorder, more or less than on average. */
+const leastSwing = 3;
 
 /** Whether another die could well turn this one: for its roller where it failed, for the other side where it did not. */
-export function matters({ die, good, side }: Pick<Die, 'die' | 'good' | 'side'>, asked: 0 | 1): boolean {
+export function matters(state: CompanyScale, rolled: Die, asked: 0 | 1): boolean {
+  const { die: face, good, side } = rolled;
+  const kind = kindOfDie(rolled);
+  if (kind === 'fire' && state.fire) {
+    const swing = swingOf(state, state.fire, face);
+    return (asked === side ? -swing : swing) >= leastSwing;
+  }
   if (good === 0) return false;
-  const isGood = (good & (1 << die)) !== 0;
+  const isGood = (good & (1 << face)) !== 0;
   const goodFaces = bitCount(good);
-  return asked === side ? !isGood && goodFaces >= leastTurned : isGood && 10 - goodFaces >= leastTurned;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
+  const turned = asked === side ? goodFaces : 10 - goodFaces;
+  return (asked === side) !== isGood && turned >= leastTurned[kind];
 }
 
 /** 26.0: the procedure of every die. */
@@ -54,7 +59,7 @@ export const die = rerolls<Die>('die', '26.0a', {
   seats: () => sides,
   roll: (play, { purpose }) => play.roll(purpose, 10, 0),
   mayReroll: ({ rerolls: left }, _, seat) => left[sideOfSeat(seat)] === 1,
-  prompt: (_, { purpose, die: face, side, good }) => promptOf(purpose, face, seatOf(side), good),
+  prompt: promptOf,
   reroll: { rule: '26.0a', label: 'Roll again' },
   pass: { verb: 'let it stand', rule: '26.0b', label: 'Let it stand' },
   pay(play, _, seat) {
@@ -66,10 +71,10 @@ export const die = rerolls<Die>('die', '26.0a', {
     state.die = face;
   },
   order: {
-    id: (_, local) => orderIdOf(local),
+    id: (_, local) => `reroll ${kindOfDie(local)}`,
     isOpen: true,
-    reply(_, local, answer, seat) {
-      if (answer === 'when it matters' && matters(local, sideOfSeat(seat))) return undefined;
+    reply(state, local, answer, seat) {
+      if (answer === 'when it matters' && matters(state, local, sideOfSeat(seat))) return undefined;
       return { verb: 'let it stand' };
     },
   },
@@ -77,10 +82,15 @@ export const die = rerolls<Die>('die', '26.0a', {
 
 const owners = { us: 'US', japan: 'Japanese' } as const;
 
-function promptOf(purpose: Purpose, face: number, roller: 'us' | 'japan', good: number): string {
-  const rolled = `${purposes[purpose]}: the ${owners[roller]} die is ${face}.`;
-  if (good === 0) return `${rolled} Roll again?`;
-  return `${rolled} It ${(good & (1 << face)) === 0 ? 'fails' : 'succeeds'}. Roll again?`;
+function promptOf(state: CompanyScale, { purpose, die: face, side, good }: Die): string {
+  const rolled = `the ${owners[seatOf(side)]} die is ${face}`;
+  if (state.fire && kindOf[purpose] === 'fire') {
+    const result = resultOn(state, state.fire, face);
+    const effect = result === noResult ? 'no effect' : result;
+    return `${purposes[purpose]} at ${placeName(theaterOf(state), state.fire.target)}: ${rolled}, ${effect}. Roll again?`;
+  }
+  if (good === 0) return `${purposes[purpose]}: ${rolled}. Roll again?`;
+  return `${purposes[purpose]}: ${rolled}. It ${(good & (1 << face)) === 0 ? 'fails' : 'succeeds'}. Roll again?`;
 }
 
 /** 26.0g: when to be asked about rerolls. */
@@ -95,7 +105,7 @@ export const rerollOrders: readonly StandingOrder<CompanyScale>[] = Object.entri
       {
         id: 'when it matters',
         title: 'Ask when it matters',
-        text: 'You are asked only where another die could well turn the result.',
+        text: 'You are asked only if another die could well make a difference of a unit, 2 DG, or an Assault.',
       },
       {
         id: 'never today',

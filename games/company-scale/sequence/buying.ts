@@ -4,6 +4,7 @@ import { changeDispatch, divisionQuality } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, sides } from '../data/types.ts';
 import type { Chit, ChitId } from '../theater/chits.ts';
+import type { DivisionId } from '../theater/forces.ts';
 import { NOT_IN_PLAY, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -12,14 +13,19 @@ interface Buying {
   buyers: number;
   /** What the buyer wants. */
   wanted: ChitId[];
+  /** What was bought in the turn before, by both sides. */
+  before: ChitId[];
 }
 
 /** 4.1D: the Initiative Player buys first (ruling 2). */
 export const buying = procedure<Buying>('buying', [
+  run('as before', '4.1Da', ({ state }, local) => {
+    local.wanted = chitsAgain(state, buyerOf(state, local), local.before);
+  }),
   gather('chits', '4.1Da', {
     seat: (state, local) => seatOf(buyerOf(state, local)),
-    when: (state, local) => openTo(state, local).length > 0,
-    prompt: 'Which Chits go into the Cup?',
+    when: (state, local) => local.wanted.length > 0 || openTo(state, local).length > 0,
+    prompt: (state, local) => `Which Chits go into the Cup? ${pointsLeft(state, buyerOf(state, local), local.wanted)}`,
     of: 'chit',
     set: ({ wanted }) => wanted,
     open: (state, local) => openTo(state, local),
@@ -35,10 +41,36 @@ export const buying = procedure<Buying>('buying', [
   run('pay', '4.1Da', (play, local) => pay(play, buyerOf(play.state, local), local.wanted)),
   run('next buyer', '4.1Da', (_, local) => {
     local.buyers++;
-    local.wanted = [];
-    return local.buyers === sides.length ? leave : to('chits');
+    return local.buyers === sides.length ? leave : to('as before');
   }),
 ]);
+
+/** What a side bought in the turn before and can buy again. */
+export function chitsAgain(state: CompanyScale, side: SideCode, before: readonly ChitId[]): ChitId[] {
+  const wanted: ChitId[] = [];
+  for (const chit of before) if (whyNotBuy(state, side, wanted, chit) === undefined) wanted.push(chit);
+  return wanted;
+}
+
+/** What each Division of a side has left after the chits that are wanted. */
+export function pointsLeft(state: CompanyScale, side: SideCode, wanted: readonly ChitId[]): string {
+  const { forces, chits } = theaterOf(state);
+  const isBuying = (division: DivisionId) =>
+    chits.some((chit) => chit.kind === 'division' && chit.division === division && isInScenario(state, chit));
+  const left = forces.divisions.flatMap(({ title }, division) => {
+    if (forces.divisionSide[division] !== side || !isBuying(division)) return [];
+    return [`${title.split(',')[0]} ${state.dispatch[division]! - spentBy(state, wanted, division)}`];
+  });
+  return `DP left: ${left.join(', ')}.`;
+}
+
+function spentBy(state: CompanyScale, wanted: readonly ChitId[], division: DivisionId): number {
+  const { chits } = theaterOf(state);
+  return wanted.reduce((sum, at) => {
+    const chit = chits[at]!;
+    return chit.kind !== 'special' && chit.division === division ? sum + priceOf(chit) : sum;
+  }, 0);
+}
 
 /** What a side wants is bought. */
 export function pay(play: Play, side: SideCode, wanted: readonly ChitId[]): void {
@@ -86,10 +118,7 @@ export function whyNotBuy(
   if (!isInScenario(state, chit)) return '18.0b';
   const limit = whyQualityForbids(state, chit);
   if (limit !== undefined) return limit;
-  const spent = wanted.reduce((sum, one) => {
-    const other = chits[one]!;
-    return other.kind !== 'special' && other.division === chit.division ? sum + priceOf(other) : sum;
-  }, 0);
+  const spent = spentBy(state, wanted, chit.division);
   return state.dispatch[chit.division]! < spent + priceOf(chit) ? '4.1Db' : undefined;
 }
 

@@ -4,12 +4,12 @@ import { dieFor, facesTo, rollDie } from '../core/dice.ts';
 import { type CompanyScale, later, type Play, procedure, run } from '../core/state.ts';
 import { changeDispatch, changeFatigue, changeQuality, ratingOf } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
-import { type SideCode, sides } from '../data/types.ts';
+import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
 import type { ChitId } from '../theater/chits.ts';
 import type { DivisionId } from '../theater/forces.ts';
 import { OFF_BOARD } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { buying } from './buying.ts';
+import { buying, chitsAgain } from './buying.ts';
 import { secretBuying } from './secretBuying.ts';
 import { weather } from './weather.ts';
 
@@ -46,10 +46,13 @@ export const preparation = procedure<Preparation>('preparation', [
   ),
   run('buy chits', '4.1Da', (play) => {
     const { state } = play;
+    const before = [...state.bought.keys()].filter((chit) => state.bought[chit] === 1);
     state.bought.fill(0);
     state.played.fill(0);
-    if (state.options['chit-buying'] === 'secretly') play.call(secretBuying, { secrets: { us: [], japan: [] } });
-    else play.call(buying, { buyers: 0, wanted: [] });
+    if (state.options['chit-buying'] === 'secretly') {
+      const secrets = { us: chitsAgain(state, US, before), japan: chitsAgain(state, JAPAN, before) };
+      play.call(secretBuying, { secrets });
+    } else play.call(buying, { buyers: 0, wanted: [], before });
   }),
   run('fatigue', '4.1Ee', adjustFatigue),
   run(
