@@ -79,8 +79,8 @@ export interface Sight<S extends State = State> {
 export interface Guide<S extends State = State> {
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
-  /** What the places that a choice offers promise or cost. */
-  notes?(view: S, choice: Choice): readonly HexNote[];
+  /** What the places of a board that a choice offers promise or cost. */
+  notes?(view: S, choice: Choice, board: string): readonly HexNote[];
   /** The hexes of a board that this scenario is not played on: they are always marked. */
   outside?(view: S, board: string): readonly Hex[];
   readonly overlays: readonly Overlay<S>[];

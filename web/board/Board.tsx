@@ -124,7 +124,8 @@ export function Board(props: BoardProps) {
       const hex = stackUnder(target) ?? placeAtPoint(board, at);
       if (hex < 0) return undefined;
       const { shiftKey: shift, clientX, clientY } = event;
-      return { hex, ...(piece && { piece }), shift, clientX, clientY };
+      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+      return { hex, ...(piece && { piece }), shift, isTouch, clientX, clientY };
     };
 
     /** The place of the counter, the force or the opened stack that is met. */
@@ -269,6 +270,7 @@ export function Board(props: BoardProps) {
         {isMeasured.value && (
           <>
             {Plots && <Plots board={board} viewBox={viewBox} marking={marking} />}
+            {props.layer?.(viewBox)}
             <PieceLayer
               board={board}
               sheet={sheet}

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Seat } from '#engine/state';
 import type {
@@ -97,6 +97,8 @@ export interface Pointing {
   /** The piece met; `undefined` for the bare hex. */
   readonly piece?: Piece;
   readonly shift: boolean;
+  /** By a finger, which cannot point without pressing. */
+  readonly isTouch: boolean;
   /** For a menu. */
   readonly clientX: number;
   readonly clientY: number;
@@ -141,4 +143,6 @@ export interface BoardProps {
   readonly onHover?: (pointing: Pointing | undefined) => void;
   /** Motions to be shown, in order; the board empties nothing, it plays what is new since the last list. */
   readonly motions?: ReadonlySignal<readonly Motion[]>;
+  /** A layer of its own, below the counters and over them, in the drawing's `viewBox`. */
+  readonly layer?: (viewBox: string) => ComponentChildren;
 }

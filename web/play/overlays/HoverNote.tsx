@@ -5,6 +5,7 @@ import type { Face, Piece } from '#games/display';
 import { markWords } from '../../art/counterText.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { placeNear } from '../parts/placeNear.ts';
+import { notesAt } from '../scene/hexNotes.ts';
 import { byClass, capital } from '../scene/pieceClass.ts';
 import type { Scene } from '../scene/scene.ts';
 import './hoverNote.css';
@@ -32,9 +33,15 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   // Among the many pieces of forces the one that is met is meant.
   const pieces = scene.board.value.crowding === 'forces' && pointer.spot.piece ? [pointer.spot.piece] : here;
   const route = table?.hover.value.route;
+  const told = notesAt(scene, table, hex).map(({ title }) => title);
   return (
     <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
       {route && <b class="hover-note-cost">{route.cost}</b>}
+      {[...(route?.warnings ?? []), ...told].map((text) => (
+        <span key={text} class="hover-note-told">
+          {text}
+        </span>
+      ))}
       <Pieces pieces={pieces} />
       <span class="soft">{ground?.startsWith(name) ? ground : [name, ...(ground ? [ground] : [])].join(', ')}</span>
     </Note>

@@ -3,8 +3,10 @@
 export { BattleStrip, StagedStrip } from '../battle/BattleStrip.tsx';
 export { ForcePanel } from '../panels/ForcePanel.tsx';
 export { AdviceButton, askAdvice } from './AdviceButton.tsx';
+export { BoardTools } from './BoardTools.tsx';
 export { Callout } from './Callout.tsx';
 export { ChoiceMenu } from './ChoiceMenu.tsx';
+export { GuideMarks } from './GuideMarks.tsx';
 export { HandOver } from './HandOver.tsx';
 export { HoverNote } from './HoverNote.tsx';
 export { LatelyCard } from './LatelyCard.tsx';

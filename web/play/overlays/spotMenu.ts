@@ -1,9 +1,11 @@
 import type { Refusal } from '#engine/rulebook';
 import { areaOf, nameOfPlace, titleOfPlace } from '#games/boardPlaces';
 import type { KeyName } from '../../base/keys.ts';
+import { guideOf } from '../choosing/guides.ts';
 import { standsAlone } from '../choosing/offers.ts';
 import type { Spot } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { lookFrom } from '../scene/looking.ts';
 import type { Scene } from '../scene/scene.ts';
 
 export interface MenuItem {
@@ -37,6 +39,9 @@ export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: ()
       scene.panel.value = 'info';
     },
   });
+  if (guideOf(scene.display).value?.sight) {
+    items.push({ text: 'Show what is seen from here', hint: 'sight', choose: () => lookFrom(scene, spot) });
+  }
   items.push({ text: 'Center the map here', hint: 'centre', choose: () => scene.flyTo([spot]) });
   if (table.decision.value) items.push({ text: 'List all choices', hint: 'menu', choose: onList });
   if (table.canUndo.value) items.push({ text: 'Undo', hint: 'undo', choose: () => void table.undo() });

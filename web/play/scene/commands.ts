@@ -8,7 +8,9 @@ import type { PlayTable } from '../choosing/table.ts';
 import { isAdvised } from './advised.ts';
 import { boardBeside } from './boards.ts';
 import { type Heading, step } from './cursor.ts';
+import { notesAt } from './hexNotes.ts';
 import { hasDisplays } from './holdings.ts';
+import { toggleSight } from './looking.ts';
 import { type Thing, thingsToDo } from './nextThing.ts';
 import { byClass } from './pieceClass.ts';
 import { playAgain } from './playAgain.ts';
@@ -37,6 +39,7 @@ export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Recor
       scene.together.value = scene.boards.value.length > 1 && !scene.together.value;
     },
     zones: () => scene.toggleOverlays(),
+    sight: () => toggleSight(scene),
     log: () => scene.showPanel('log'),
     displays: () => hasDisplays(scene.display) && scene.showPanel('displays'),
     diary: () => scene.display.diary && scene.showPanel('diary'),
@@ -98,6 +101,7 @@ function groupAtCursor(scene: Scene, table: PlayTable): void {
 function closeTopmost(scene: Scene, table: PlayTable): void {
   if (table.closeAnswers()) return;
   if (scene.listsOverlays.value) scene.listsOverlays.value = false;
+  else if (scene.looking.value) scene.looking.value = undefined;
   else if (scene.rolled.value) scene.rolled.value = undefined;
   else if (scene.lately.value) scene.lately.value = undefined;
   else if (isAdvised(scene)) scene.adviceFor.value = undefined;
@@ -160,7 +164,9 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   const choice = options.length > 0 ? `Available: ${counted(options.map(({ offer }) => offer.label))}.` : '';
   const place = withGround(titleOfPlace(scene.board.value, hex), scene.groundOf(hex));
   const words = [place, piecesInWords(pieces), route && `costs ${route.cost}`].filter(Boolean).join(', ');
-  scene.say(`${words}. ${choice}`);
+  const told = notesAt(scene, table, hex).map(({ title }) => title);
+  const more = [...(route?.warnings ?? []), ...(route?.dangers ?? []).map(({ title }) => title), ...told];
+  scene.say([`${words}.`, ...more, choice].join(' '));
 }
 
 /** More than these are told by their kinds. */

@@ -28,6 +28,7 @@ import type { ScreenPoint, Spot } from '../choosing/spot.ts';
 import { type BoardInPlay, boardsInPlay, boardToShow, titleOfBoard } from './boards.ts';
 import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
+import type { Looking } from './looking.ts';
 import type { PastBattles } from './pastBattles.ts';
 import type { Rolled } from './rolled.ts';
 
@@ -109,6 +110,8 @@ export class Scene {
   readonly pointer = signal<(ScreenPoint & { readonly spot: Spot }) | undefined>(undefined);
   /** Overlays that are switched on. */
   readonly overlays = signal<ReadonlySet<string>>(new Set());
+  /** Lines of sight, while they are shown. */
+  readonly looking = signal<Looking | undefined>(undefined);
   readonly motions = signal<readonly Motion[]>([]);
   /** Whether what the others did is being shown: the next question waits for it. */
   readonly isWatched = signal(false);

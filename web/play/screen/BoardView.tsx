@@ -4,11 +4,9 @@ import { useRef } from 'preact/hooks';
 import { settings } from '../../base/settings.ts';
 import { Board } from '../../board/Board.tsx';
 import type { Marking, Pointing } from '../../board/board.ts';
-import { guideOf } from '../choosing/guides.ts';
 import type { PlayTable } from '../choosing/table.ts';
-import { PanelIcon } from '../parts/PanelIcon.tsx';
 import type { Scene } from '../scene/scene.ts';
-import { BoardStrip, BoardsTogether } from './lazyParts.ts';
+import { BoardStrip, BoardsTogether, BoardTools, GuideMarks } from './lazyParts.ts';
 import './boardView.css';
 
 interface BoardViewProps {
@@ -59,6 +57,7 @@ export function BoardView(props: BoardViewProps) {
             track={scene.track}
             motions={scene.motions}
             open={open}
+            layer={(viewBox) => <GuideMarks scene={scene} table={table} viewBox={viewBox} />}
             hexNumbers={settings.value.hexNumbers}
             opening={() => scene.openingOn(board.id)}
             onCamera={(camera) => (camera ? scene.enter(board.id, camera) : scene.leave(board.id))}
@@ -74,40 +73,5 @@ export function BoardView(props: BoardViewProps) {
         {children}
       </div>
     </section>
-  );
-}
-
-function BoardTools({ scene }: { readonly scene: Scene }) {
-  const open = scene.listsOverlays;
-  const { colours } = scene.display;
-  const overlays = guideOf(scene.display).value?.overlays ?? [];
-  if (overlays.length === 0) return null;
-  const on = scene.overlays.value;
-  return (
-    <div class="board-view-tools">
-      <button
-        type="button"
-        class="board-view-tool"
-        aria-label={on.size > 0 ? `Overlays (${on.size})` : 'Overlays'}
-        title="Overlays"
-        aria-expanded={open.value}
-        onClick={() => {
-          open.value = !open.value;
-        }}
-      >
-        <PanelIcon name="zones" size={22} />
-        {on.size > 0 && <span class="board-view-count">{on.size}</span>}
-      </button>
-      {open.value && (
-        <div class="board-view-overlays">
-          {overlays.map(({ id, title, side }) => (
-            <label key={id} class="board-view-overlay">
-              <input type="checkbox" checked={on.has(id)} onInput={() => scene.toggleOverlay(id)} />
-              {side && <span class={`side side-${colours[side] ?? 'grey'}`} />} {title}
-            </label>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }

@@ -230,6 +230,7 @@ function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
   const spot = spotOf(scene, pointing);
   scene.cursor.value = undefined;
   scene.inspected.value = spot;
+  if (scene.looking.value?.takes(spot, pointing.isTouch)) return;
   if (pointing.shift && pointing.piece) table.addToGroup(spot);
   else table.click(spot, { x: pointing.clientX, y: pointing.clientY });
 }

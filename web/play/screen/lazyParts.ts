@@ -8,9 +8,11 @@ export const promptAnswers = () => import('./PromptAnswers.tsx');
 
 export const AdviceButton = afterwards(async () => (await afterBoard()).AdviceButton);
 export const BattleStrip = afterwards(async () => (await afterBoard()).BattleStrip);
+export const BoardTools = afterwards(async () => (await afterBoard()).BoardTools);
 export const Callout = afterwards(async () => (await afterBoard()).Callout);
 export const ChoiceMenu = afterwards(async () => (await afterBoard()).ChoiceMenu);
 export const ForcePanel = afterwards(async () => (await afterBoard()).ForcePanel);
+export const GuideMarks = afterwards(async () => (await afterBoard()).GuideMarks);
 export const HandOver = afterwards(async () => (await afterBoard()).HandOver);
 export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
 export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);

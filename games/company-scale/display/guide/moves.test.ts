@@ -23,7 +23,9 @@ function choiceOf(table: Sitting<CompanyScale>, verb: string) {
 const routeOf = (table: Sitting<CompanyScale>, verb: string, to: string) =>
   route(table.state, choiceOf(table, verb), at(to));
 const notesOf = (table: Sitting<CompanyScale>, verb: string) =>
-  notes(table.state, choiceOf(table, verb)).map(({ hex, text, tone }) => `${places.names[hex]}: ${text} (${tone})`);
+  notes(table.state, choiceOf(table, verb), 'tinian').map(
+    ({ hex, text, tone }) => `${places.names[hex]}: ${text} (${tone})`,
+  );
 
 test('the way of a stack, with what it has left', () => {
   const table = playing({ counters: { 'A/1/25': '14.56 column', 'HQ/25': '14.54' } });

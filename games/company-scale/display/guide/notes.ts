@@ -20,7 +20,8 @@ import { indirectFire } from '../../support/indirectFire.ts';
 import type { Place } from '../../theater/places.ts';
 
 /** What each place that a choice offers promises: movement points left, the odds of a fire or an Assault. */
-export function notes(view: CompanyScale, { verb, targets }: Choice): readonly HexNote[] {
+export function notes(view: CompanyScale, { verb, targets }: Choice, board: string): readonly HexNote[] {
+  if (board !== view.theater) return [];
   if (verb === 'go to' || verb === 'crowd into') return goals(view, targets);
   if (verb === 'aim') return aims(view, targets);
   if (verb === 'fire') return opportunities(view);
