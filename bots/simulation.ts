@@ -1,6 +1,6 @@
 import type { Setup } from '#engine/definition';
 import type { Game } from '#engine/game';
-import type { Action, Options, Result, Seat, State } from '#engine/state';
+import type { Action, Event, Options, Result, Seat, State } from '#engine/state';
 import type { Bot } from './bot.ts';
 import { makeBot } from './players.ts';
 
@@ -52,19 +52,21 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
     const bots = seatBots(game, plan, setup.seed);
     const { state } = game.start(setup);
     turns = turnOf(game, state);
+    const tallied = noTallies(game);
     for (let decision = game.decision(state); decision; decision = game.decision(state)) {
       if (actions.length === maxActions) throw new Error(`not over after ${maxActions} actions`);
       const bot = bots[decision.seat]!;
       attempted = bot.choose(bot.blind ? state : game.view(state, decision.seat), decision);
-      const { refused } = game.apply(state, attempted);
+      const { refused, events } = game.apply(state, attempted);
       if (refused) throw new Error(`refused: ${refused.sentence} (${refused.rule})`);
       actions.push(attempted);
       attempted = undefined;
+      addTallies(game, tallied, events);
       const turn = turnOf(game, state);
       // The first decision of a turn comes before anything has changed in it.
-      for (; turns < turn; turns++) samples.push(sample(game, state));
+      for (; turns < turn; turns++) samples.push(sample(game, state, tallied));
     }
-    samples.push(sample(game, state));
+    samples.push(sample(game, state, tallied));
     parts = countParts(game, state);
     result = state.result;
   } catch (error) {
@@ -84,8 +86,24 @@ function turnOf(game: Game, state: State): number {
   return game.definition.statistics?.turn(state) ?? 0;
 }
 
-function sample({ definition: { statistics, seats } }: Game, state: State): number[][] {
-  return (statistics?.measures ?? []).map((measure) => seats.map(({ id }) => measure.count(state, id)));
+function sample(
+  { definition: { statistics, seats } }: Game,
+  state: State,
+  tallied: readonly (readonly number[])[],
+): number[][] {
+  const measured = (statistics?.measures ?? []).map((measure) => seats.map(({ id }) => measure.count(state, id)));
+  return [...measured, ...tallied.map((counts) => [...counts])];
+}
+
+function noTallies({ definition: { statistics, seats } }: Game): number[][] {
+  return (statistics?.tallies ?? []).map(() => seats.map(() => 0));
+}
+
+function addTallies({ definition: { statistics, seats } }: Game, tallied: number[][], events: readonly Event[]): void {
+  for (const [at, tally] of (statistics?.tallies ?? []).entries()) {
+    for (const event of events)
+      for (const [seat, { id }] of seats.entries()) tallied[at]![seat]! += tally.of(event, id);
+  }
 }
 
 function countParts({ definition: { statistics } }: Game, state: State): (number | null)[][] {

@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import { type SavedAction, saveAction } from '#engine/save';
 import type { Action, State } from '#engine/state';
+import { seriesOf } from '#engine/statistics';
 import { targetKind } from '#engine/targets';
 import { addHistogram, count, type Histogram } from './histogram.ts';
 import type { PlayedGame } from './simulation.ts';
@@ -47,7 +48,7 @@ export const DRAW = 'draw';
 const failuresKept = 10;
 
 export function emptySummary({ definition: { seats, statistics } }: Game): Summary {
-  const series = (): Series => (statistics?.measures ?? []).map(() => seats.map(() => []));
+  const series = (): Series => seriesOf(statistics).map(() => seats.map(() => []));
   return {
     games: 0,
     finished: 0,

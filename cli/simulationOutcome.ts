@@ -4,6 +4,7 @@ import type { SimulationPlan } from '#bots/simulation';
 import { atTheEnd, type Failure, type Summary } from '#bots/summary';
 import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
+import { seriesOf } from '#engine/statistics';
 
 /** Figures, and in how many games there was something to count. */
 export interface PartFigures extends Figures {
@@ -49,7 +50,7 @@ export function outcomeOf(game: Game, plan: SimulationPlan, summary: Summary, se
       actions: figuresOf(actionsPerGame) ?? null,
     },
     atEnd: Object.fromEntries(
-      (statistics?.measures ?? []).map(({ id }, measure) => [
+      seriesOf(statistics).map(({ id }, measure) => [
         id,
         Object.fromEntries(seats.map((seat, index) => [seat.id, figuresOf(atTheEnd(summary, measure, index)) ?? null])),
       ]),

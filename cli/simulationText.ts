@@ -2,6 +2,7 @@ import type { Figures } from '#bots/histogram';
 import type { Rate } from '#bots/interval';
 import { DRAW } from '#bots/summary';
 import type { Game } from '#engine/game';
+import { seriesOf } from '#engine/statistics';
 import { roundRate } from './progress.ts';
 import type { PartFigures, SimulationOutcome } from './simulationOutcome.ts';
 import { textTable } from './textTable.ts';
@@ -62,7 +63,7 @@ export function figureRows(game: Game, { length, atEnd }: SimulationOutcome): [s
   return [
     ['length in turns', length.turns],
     ['length in actions', length.actions],
-    ...(statistics?.measures ?? []).flatMap(({ id, title }) =>
+    ...seriesOf(statistics).flatMap(({ id, title }) =>
       seats.map((seat): [string, Figures | null] => [`${title}: ${seat.title}`, atEnd[id]?.[seat.id] ?? null]),
     ),
   ];

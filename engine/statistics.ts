@@ -1,4 +1,4 @@
-import type { Seat, State } from './state.ts';
+import type { Event, Seat, State } from './state.ts';
 
 /** Something that is counted for each seat: units on the map, units lost. */
 export interface Measure<S extends State> {
@@ -9,6 +9,14 @@ export interface Measure<S extends State> {
   /** It never falls, so what each turn adds says more than the total. */
   readonly accumulates?: true;
   count(state: S, seat: Seat): number;
+}
+
+/** Something that is counted for each seat as it happens, because no position tells it: fires, charges. */
+export interface Tally {
+  readonly id: string;
+  readonly title: string;
+  /** What an event adds for a seat. */
+  of(event: Event, seat: Seat): number;
 }
 
 /** Something that is counted for each part of a game when it is over: the turn in which an island was taken. */
@@ -32,5 +40,14 @@ export interface Statistics<S extends State> {
   /** The game turn under way, counted from 1. */
   turn(state: S): number;
   readonly measures: readonly Measure<S>[];
+  readonly tallies?: readonly Tally[];
   readonly parts?: Parts<S>;
+}
+
+/** All that simulations count for each seat turn by turn: measures, then tallies. */
+export function seriesOf<S extends State>(
+  statistics: Statistics<S> | undefined,
+): readonly Pick<Measure<S>, 'id' | 'title' | 'accumulates'>[] {
+  const { measures = [], tallies = [] } = statistics ?? {};
+  return [...measures, ...tallies.map(({ id, title }) => ({ id, title, accumulates: true as const }))];
 }

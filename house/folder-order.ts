@@ -112,6 +112,7 @@ export const folderOrders: FolderOrders = {
     'fixtures',
     'position.ts',
     'display',
+    'advice',
     'lessons',
   ],
   web: [

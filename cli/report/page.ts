@@ -1,6 +1,7 @@
 import { type Figures, figuresOf, type Histogram } from '#bots/histogram';
 import { atTheEnd, DRAW, type Summary, throughAllTurns } from '#bots/summary';
 import type { Game } from '#engine/game';
+import { seriesOf } from '#engine/statistics';
 import type { SimulationOutcome } from '../simulationOutcome.ts';
 import { figureRows, partRows, resultTitle, scenarioTitle } from '../simulationText.ts';
 import { escapeHtml } from './drawing.ts';
@@ -55,7 +56,7 @@ function plotCards(game: Game, outcome: SimulationOutcome, summary: Summary): st
     card('Results', 'Whiskers are 95% intervals (Wilson).', ratePlot(rates)),
     ...(statistics ? [lengthCard('turns', summary.turnsPerGame)] : []),
     lengthCard('actions', summary.actionsPerGame),
-    ...(statistics?.measures ?? []).flatMap((_, measure) => measureCards(game, outcome, summary, measure)),
+    ...seriesOf(statistics).flatMap((_, measure) => measureCards(game, outcome, summary, measure)),
   ];
 }
 
@@ -66,7 +67,7 @@ function lengthCard(unit: string, histogram: Histogram): string {
 /** One measure through the turns: where it stands, or, if it accumulates, what each turn adds and what it comes to. */
 function measureCards(game: Game, outcome: SimulationOutcome, summary: Summary, measure: number): string[] {
   const { seats, statistics } = game.definition;
-  const { title, accumulates } = statistics!.measures[measure]!;
+  const { title, accumulates } = seriesOf(statistics)[measure]!;
   const series = seats.map((seat, index) => ({
     title: resultTitle(game, outcome, seat.id),
     colour: colourOf(index),

@@ -19,6 +19,7 @@ import { scenarioOrders, scenarioProcedures } from './scenarios/scenarios.ts';
 import { suppose } from './secrecy.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { game, sequenceProcedures } from './sequence/sequence.ts';
+import { statistics } from './statistics.ts';
 import { supportProcedures } from './support/support.ts';
 import type { Theater } from './theater/theater.ts';
 import { transportProcedures } from './transport/procedures.ts';
@@ -73,6 +74,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...assaultOrders,
     ],
     suppose,
+    statistics,
     describe: describing(theater),
   };
 }

@@ -3,11 +3,12 @@ import type { Action } from '#engine/state';
 import { offers, say } from '../choices.ts';
 import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
 import type { CompanyScale } from './core/state.ts';
-import { activate, command } from './judgement/acting.ts';
+import { activate, weighCommands } from './judgement/acting.ts';
 import * as answer from './judgement/answers.ts';
 import * as assaults from './judgement/assaults.ts';
-import { buyChits, preempt } from './judgement/buying.ts';
+import { preempt, weighChits } from './judgement/buying.ts';
 import { rollAgain } from './judgement/rerolling.ts';
+import type { Deed } from './judgement/shooting.ts';
 import { leadOf } from './judgement/value.ts';
 import { weights } from './judgement/weights.ts';
 import { tinian } from './tinian.ts';
@@ -15,14 +16,14 @@ import { tinian } from './tinian.ts';
 /** How Tinian is played well: what is done at each kind of decision, by procedure and step. */
 const routineAt = atQuestions<answer.Answer>(tinian, {
   'activation: menu': activate,
-  'direct command: menu': command,
-  'buying: chits': buyChits,
   'pre-emption: react': preempt,
   'die: roll again': rollAgain,
   'march: course': answer.marchOn,
   'opportunity fire: fire': answer.fireAtOpportunity,
   'opportunity fire: adjust': answer.shoot,
+  'fire action: target': answer.aimBest,
   'fire action: fire': answer.shoot,
+  'indirect fire: aim': answer.shellBest,
   'resolve fire: target unit': answer.nameFirst('defend'),
   'resolve fire: who checks': answer.nameFirst('check'),
   'resolve fire: tenacity': answer.beTenacious,
@@ -32,9 +33,8 @@ const routineAt = atQuestions<answer.Answer>(tinian, {
   'losses among: choose': answer.loseLeast,
   'departure: leader': answer.joinMost('join'),
   'returning: place': answer.joinNearest('return to'),
-  'leader move: place': answer.joinMost('go to'),
-  'attaching: place': answer.joinMost('attach to'),
-  'assaults: which': assaults.resolveAssaults,
+  'leader move: place': answer.whereItFights('go to'),
+  'attaching: place': answer.whereItFights('attach to'),
   'assault: retreat': assaults.standOrRetreat,
   'assault: aim': assaults.fireBackAt,
   'assault: ozbourn': assaults.callOzbourn,
@@ -56,6 +56,13 @@ const routineAt = atQuestions<answer.Answer>(tinian, {
   'local banzai: which': answer.localBanzai,
   'infiltration: who': answer.stayHidden,
   'supply disruption: pay': answer.payOff,
+});
+
+/** What is weighed, the best first. */
+const weighedAt = atQuestions<(state: CompanyScale, decision: Decision) => readonly Deed[]>(tinian, {
+  'direct command: menu': weighCommands,
+  'buying: chits': weighChits,
+  'assaults: which': assaults.weighAssaults,
 });
 
 /** What ends a question that has nothing to be weighed: the best of everything is filled in already. */
@@ -81,9 +88,11 @@ function goAhead(decision: Decision): Action[] {
 }
 
 export const companyScaleJudge = judgeBy<CompanyScale, typeof weights>(weights, {
-  // Whole Activations are planned by what each stack could do: trials would say less about them.
-  alternatives: () => [],
-  routine: (state, decision) => routineAt(decision)?.(state, decision) ?? goAhead(decision),
+  // What each stack could do is known without trials, which would say less about it.
+  alternatives: (state, decision) =>
+    (weighedAt(decision)?.(state, decision) ?? []).map(({ course, worth }) => ({ course, promise: worth })),
+  routine: (state, decision) =>
+    weighedAt(decision)?.(state, decision)[0]?.course ?? routineAt(decision)?.(state, decision) ?? goAhead(decision),
   settled: calmIn(tinian, ['activation', 'direct command', 'buying', 'arranging', 'pre-emption']),
   value: (state, seat) => leadOf(state, seat),
   outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, seat), weights.decisiveLead),

@@ -5,7 +5,7 @@ import { actingSide, mayAct } from '../core/active.ts';
 import { isNight } from '../core/calendar.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
-import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { type SideCode, US } from '../data/types.ts';
 import { COLUMN, type CounterId, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
 import { isAshore, type Place, ROUTED } from '../theater/places.ts';
 import { placesForLeader } from '../transport/leaders.ts';
@@ -39,7 +39,7 @@ function lastCharge(decision: Decision): Action[] | undefined {
 }
 
 /** How much fighting there is in a place: units of a command beside the enemy. */
-function heat({ state, theater: { forces, places }, near }: Survey, place: Place, marker: CounterId): number {
+export function heat({ state, theater: { forces, places }, near }: Survey, place: Place, marker: CounterId): number {
   const units = unitsAt(state, place).filter(
     (unit) => roleOf(forces, unit) === 'fighter' && isOfCommand(forces, marker, unit),
   );
@@ -239,39 +239,50 @@ function deploy({ state, near, theater }: Survey, decision: Decision, units: rea
 }
 
 /** 5.1h: Direct Commands for what matters most: rallies, fire, and at last moves. */
-export function command(state: CompanyScale, decision: Decision): Action[] {
-  const side = actingSide(state) as SideCode;
-  const survey = surveyFor(state, side);
-  if (side === JAPAN) {
-    const charge = lastCharge(decision);
-    if (charge) return charge;
-  }
-  return [...(bestCommand(survey, decision) ?? [say(decision, 'done')])];
+export function weighCommands(state: CompanyScale, decision: Decision): Deed[] {
+  const survey = surveyFor(state, actingSide(state) as SideCode);
+  const charge = lastCharge(decision);
+  if (charge) return [{ course: charge, worth: 1 }];
+  const urgent = urgentCommands(survey, decision);
+  const deeds = urgent.length > 0 ? urgent : marches(survey, decision);
+  return [...deeds.toSorted((one, other) => other.worth - one.worth), { course: [say(decision, 'done')], worth: 0 }];
 }
 
-const fewMovers = 6;
+/** The units that a Direct Command could activate, by place, those nearest to the enemy first. */
+function stacksToCommand(survey: Survey): [Place, UnitId[]][] {
+  const { near, theater } = survey;
+  const stacks = stacksOf(
+    survey,
+    activeUnits(survey, () => true),
+  );
+  return [...stacks].toSorted(
+    ([one], [other]) => near[theater.places.hexOf[one]!]! - near[theater.places.hexOf[other]!]!,
+  );
+}
 
-function bestCommand(survey: Survey, decision: Decision): readonly Action[] | undefined {
-  const { state, near, theater } = survey;
-  const stacks = [
-    ...stacksOf(
-      survey,
-      activeUnits(survey, () => true),
-    ),
-  ].toSorted(([one], [other]) => near[theater.places.hexOf[one]!]! - near[theater.places.hexOf[other]!]!);
-  const apart = (place: Place) => near[theater.places.hexOf[place]!]!;
-  const urgent = stacks.flatMap(([place, units]) => {
+function urgentCommands(survey: Survey, decision: Decision): Deed[] {
+  const { near, theater } = survey;
+  const deeds = stacksToCommand(survey).flatMap(([place, units]) => {
     const price = priceFor(survey, units[0]!);
-    const shot = apart(place) <= 2 ? bestShot(survey, decision, units.slice(0, 1)) : undefined;
+    const isClose = near[theater.places.hexOf[place]!]! <= 2;
+    const shot = isClose ? bestShot(survey, decision, units.slice(0, 1)) : undefined;
     return [rallyOf(survey, decision, units), shot].filter((deed) => deed !== undefined && deed.worth >= price);
   });
-  const shelling = bestShelling(survey, decision, (unit) => priceFor(survey, unit));
-  const fought = bestOf([...urgent, shelling]);
-  if (fought) return fought.course;
-  const movers = stacks.filter(([place]) => state.shock[place] === STEADY && apart(place) > 1).slice(0, fewMovers);
-  const moves = movers.map(([, units]) => {
+  return [...deeds, bestShelling(survey, decision, (unit) => priceFor(survey, unit))].filter(
+    (deed) => deed !== undefined,
+  );
+}
+
+/** More stacks than this are not looked at. */
+const fewMovers = 6;
+
+function marches(survey: Survey, decision: Decision): Deed[] {
+  const { state, near, theater } = survey;
+  const movers = stacksToCommand(survey).filter(
+    ([place]) => state.shock[place] === STEADY && near[theater.places.hexOf[place]!]! > 1,
+  );
+  return movers.slice(0, fewMovers).flatMap(([, units]) => {
     const move = moveOf(survey, decision, units);
-    return move && move.worth >= priceFor(survey, units[0]!) * units.length ? move : undefined;
+    return move && move.worth >= priceFor(survey, units[0]!) * units.length ? [move] : [];
   });
-  return bestOf(moves)?.course;
 }

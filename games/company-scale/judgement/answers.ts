@@ -10,11 +10,13 @@ import { type CompanyScale, STEADY, sideOfSeat } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, US, YELLOW } from '../data/types.ts';
+import { addsForNothing, bestFire } from '../fire/assembly.ts';
 import { readCell } from '../fire/results.ts';
 import { march } from '../movement/march.ts';
-import { COLUMN, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type CounterId, type UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { taskForceAt, theaterOf } from '../theater/theater.ts';
+import { heat } from './acting.ts';
 import { goOn } from './marching.ts';
 import { aimTaskForce } from './shelling.ts';
 import { fireWorth } from './shooting.ts';
@@ -54,6 +56,35 @@ export const beTenacious: Answer = (state, decision) => {
 export const callWilson: Answer = (state, decision) => {
   const { disorder } = readCell(state.fire!.result);
   return [say(decision, disorder >= 2 ? 'call Wilson' : 'keep Wilson')];
+};
+
+/** 13.1, 12.1: where a leader or a weapon that has been chosen is needed most. */
+export const whereItFights =
+  (verb: string): Answer =>
+  (state, decision) => {
+    const { leader, weapon } = state.stack.at(-1)!.local as { leader?: CounterId; weapon?: CounterId };
+    const survey = surveyed(state, decision);
+    return [
+      say(
+        decision,
+        verb,
+        best(targetsOf(decision, verb), (place) => heat(survey, place, (leader ?? weapon)!)),
+      ),
+    ];
+  };
+
+/** 8.2a: where a unit that is to fire does most. */
+export const aimBest: Answer = (state, decision) => {
+  const { unit } = state.stack.at(-1)!.local as { unit: UnitId };
+  const worth = (target: Place) =>
+    fireWorth(state, bestFire(state, { kind: 'direct', firer: unit, target, moving: [] }, addsForNothing(state)));
+  return [say(decision, 'aim', best(targetsOf(decision, 'aim'), worth))];
+};
+
+/** 8.6.1: where a fire from afar that has been begun does most. */
+export const shellBest: Answer = (state, decision) => {
+  const target = best(targetsOf(decision, 'fire at'), (place) => fireWorth(state, { ...state.fire!, target: place }));
+  return [target < 0 ? say(decision, 'cancel') : say(decision, 'fire at', target)];
 };
 
 /** What a side can best do without. */

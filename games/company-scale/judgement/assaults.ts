@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { best, offers, say, targetsOf } from '../../choices.ts';
+import { best, say, targetsOf } from '../../choices.ts';
 import { isDefended, plannedAssault } from '../assault/eligible.ts';
 import { bestSupport } from '../assault/support.ts';
 import { actingSide } from '../core/active.ts';
@@ -11,21 +11,24 @@ import type { CompanyScale } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { type Place, placesBeside } from '../theater/places.ts';
+import type { Deed } from './shooting.ts';
 import { assaultWorth, worthOfCharge } from './storming.ts';
 import { powerOf, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
 
 /** 9.3a: each Assault that still promises something is carried out, the best first; all others are called off. */
-export function resolveAssaults(state: CompanyScale, decision: Decision): Action[] {
+export function weighAssaults(state: CompanyScale, decision: Decision): Deed[] {
   const side = actingSide(state) as SideCode;
-  const worth = (place: Place) => {
+  const assaults = targetsOf(decision, 'assault').map((place): Deed => {
     const planned = plannedAssault(state, place, side);
-    return assaultWorth(state, { ...planned, support: bestSupport(state, planned) });
-  };
-  const chosen = best(targetsOf(decision, 'assault'), worth);
-  const least = isDefended(state, chosen, side) ? weights.assault.go : Number.NEGATIVE_INFINITY;
-  if (worth(chosen) >= least || !offers(decision, 'call off', chosen)) return [say(decision, 'assault', chosen)];
-  return [say(decision, 'call off', chosen)];
+    const worth = assaultWorth(state, { ...planned, support: bestSupport(state, planned) });
+    const least = isDefended(state, place, side) ? weights.assault.go : 0;
+    return { course: [say(decision, 'assault', place)], worth: worth - least };
+  });
+  const calls = targetsOf(decision, 'call off').map(
+    (place): Deed => ({ course: [say(decision, 'call off', place)], worth: 0 }),
+  );
+  return [...assaults, ...calls].toSorted((one, other) => other.worth - one.worth);
 }
 
 /** 9.1D: who would be broken goes. */

@@ -8,10 +8,11 @@ import { limits } from '../data/tables.ts';
 import { sides, US } from '../data/types.ts';
 import { preemptionOrder } from '../sequence/orders.ts';
 import type { Chit, ChitId } from '../theater/chits.ts';
-import { hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
+import { type DivisionId, hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { FINAL_RUN_IN, isAshore, isZone, placesBeside, ROUTED, zoneAt } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { tinian } from '../tinian.ts';
+import type { Deed } from './shooting.ts';
 import { roleOf, type Survey, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
 
@@ -64,30 +65,29 @@ function worthOfChit(survey: Survey, at: ChitId, bought: readonly ChitId[]): num
 const { tiresFrom } = limits.fatigue;
 
 /** 4.1D: the chits that activate most for their price. */
-export function buyChits(state: CompanyScale, decision: Decision): Action[] {
+export function weighChits(state: CompanyScale, decision: Decision): Deed[] {
   const side = sideOfSeat(decision.seat);
   const survey = surveyFor(state, side);
   const { chits } = theaterOf(state);
   const wanted = targetsOf(decision, 'leave out');
-  const worthPerPoint = (at: ChitId) => {
+  const deeds = targetsOf(decision, 'buy').map((at): Deed => {
     const chit = chits[at]!;
-    if (chit.kind === 'special') return 0;
-    const price = chit.kind === 'division' ? 2 : 1;
+    if (chit.kind === 'special') return { course: [], worth: 0 };
     const isTired = chit.kind === 'division' && state.fatigue[chit.division]! >= tiresFrom[sides[side]] - 1;
-    const worth = worthOfChit(survey, at, wanted) * (isTired ? 0.6 : 1);
-    const left = state.dispatch[chit.division]! - spentBy(wanted, chit.division) - price;
+    const spent = [...wanted, at].reduce((sum, other) => sum + costOf(chits[other]!, chit.division), 0);
     // The last points are kept for Assaults.
-    return (worth / price) * (left < 1 ? 0.7 : 1);
-  };
-  const spentBy = (bought: readonly ChitId[], division: number) =>
-    bought.reduce((sum, at) => {
-      const chit = chits[at]!;
-      return chit.kind !== 'special' && chit.division === division ? sum + (chit.kind === 'division' ? 2 : 1) : sum;
-    }, 0);
-  const chosen = best(targetsOf(decision, 'buy'), worthPerPoint);
-  return chosen >= 0 && worthPerPoint(chosen) >= priceOf(state, chits[chosen]!)
-    ? [say(decision, 'buy', chosen)]
-    : [say(decision, 'ready')];
+    const share = (isTired ? w.tired : 1) * (state.dispatch[chit.division]! - spent < 1 ? w.last : 1);
+    const worth = (worthOfChit(survey, at, wanted) / costOf(chit, chit.division)) * share;
+    return { course: [say(decision, 'buy', at)], worth: worth - priceOf(state, chit) };
+  });
+  const ready = { course: [say(decision, 'ready')], worth: 0 };
+  return [...deeds.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth), ready];
+}
+
+/** What a Division pays for a chit. */
+function costOf(chit: Chit, division: DivisionId): number {
+  if (chit.kind === 'special' || chit.division !== division) return 0;
+  return chit.kind === 'division' ? limits.costs.divisionChit : limits.costs.formationChit;
 }
 
 /** What a Dispatch Point must bring: less if many are left, for no Division keeps more than nine. */

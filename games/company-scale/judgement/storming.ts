@@ -1,5 +1,5 @@
 import { lossesFor } from '../assault/chargeLosses.ts';
-import { attackersOf, isDefended, kindOf, newAssault } from '../assault/eligible.ts';
+import { attackersOf, isDefended, kindOf, newAssault, whyNotAssault } from '../assault/eligible.ts';
 import { assaultModifiers } from '../assault/odds.ts';
 import { placesOf } from '../assault/strength.ts';
 import { bestSupport } from '../assault/support.ts';
@@ -8,11 +8,12 @@ import { isLastTurn } from '../core/calendar.ts';
 import { takesOnlyLosses } from '../core/charges.ts';
 import { mostDisorder } from '../core/conditions.ts';
 import { awardFor } from '../core/points.ts';
-import { unitsAt } from '../core/stacks.ts';
+import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import type { UnitId } from '../theater/forces.ts';
-import type { Place } from '../theater/places.ts';
+import { type Place, placesBeside } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { openHexes } from './goals.ts';
 import { weights } from './weights.ts';
 
@@ -82,4 +83,12 @@ export function worthOfStorming(state: CompanyScale, target: Place, side: SideCo
 /** What a Banzai Charge by units from where they stand promises, whether they are Active or not. */
 export function worthOfCharge(state: CompanyScale, target: Place, chargers: readonly UnitId[]): number {
   return assaultWorth(state, newAssault(JAPAN, 'banzai', target, [...chargers]));
+}
+
+/** All units of a side beside a hex that could assault it, whether they are Active or not. */
+export function attackersBeside(state: CompanyScale, target: Place, side: SideCode): UnitId[] {
+  return placesBeside(theaterOf(state).places, target)
+    .filter((place) => isHeldBy(state, place, side))
+    .flatMap((place) => unitsAt(state, place))
+    .filter((unit) => whyNotAssault(state, unit, target, kindOf(side)) === undefined);
 }

@@ -1,0 +1,169 @@
+import { countActions } from '#engine/decision';
+import { chanceInWords, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
+import { counted } from '../../words.ts';
+import { kindOf, newAssault } from '../assault/eligible.ts';
+import { assaultOutlook } from '../assault/odds.ts';
+import { isInCommand } from '../core/command.ts';
+import { fireWith } from '../core/fire.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, PINNED, STEADY, sideOfSeat } from '../core/state.ts';
+import { terrainDefense } from '../core/terrain.ts';
+import { BLACK } from '../data/types.ts';
+import { chancesOf, noResult } from '../fire/results.ts';
+import { fireValue } from '../fire/value.ts';
+import { goalsOfAttack, openHexes } from '../judgement/goals.ts';
+import { attackersBeside } from '../judgement/storming.ts';
+import { surveyFor } from '../judgement/survey.ts';
+import { pointsTo } from '../judgement/ways.ts';
+import { prepareFire } from '../support/indirectFire.ts';
+import { placeName } from '../theater/names.ts';
+import { theater } from '../tinian.ts';
+import { names, titleOf } from './titles.ts';
+
+type CompanyDeed = Deed<CompanyScale>;
+
+/** 8.4a: the value of the fire that is put together, and how often it does something. */
+function fireReasons({ ready, actions }: CompanyDeed): Reason[] {
+  const [unit] = targetsIn(actions, 'indirect fire');
+  const [target] = targetsIn(actions, 'fire at');
+  const fire =
+    unit !== undefined && target !== undefined
+      ? fireWith({ ...prepareFire(ready, unit), type: BLACK, target })
+      : ready.fire;
+  if (!fire || fire.target < 0 || fire.die >= 0 || unitsAt(ready, fire.target).length === 0) return [];
+  const hits = chancesOf(ready, fire).reduce((sum, { cell, ways }) => (cell === noResult ? sum : sum + ways), 0);
+  const units = unitsAt(ready, fire.target).length;
+  return [
+    {
+      text: `Its Fire Value is ${fireValue(ready, fire).value}: ${chanceInWords(hits, 10)} dice do harm.`,
+      rule: '8.4a',
+    },
+    { text: `It hits ${counted(units, 'unit')}; disorder above DG4 costs units.`, rule: '8.4.1b2' },
+  ];
+}
+
+/** 9.1G: how the dice would fall with those who could assault now. */
+function assaultReasons({ seat, ready, actions }: CompanyDeed): Reason[] {
+  const [marked] = targetsIn(actions, 'prepare assault', 'prepare banzai', 'assault');
+  const side = sideOfSeat(seat);
+  const assault =
+    ready.assault ??
+    (marked === undefined ? null : newAssault(side, kindOf(side), marked, attackersBeside(ready, marked, side)));
+  if (!assault || assault.attackers.length === 0 || unitsAt(ready, assault.target).length === 0) return [];
+  const { wins, loses, units } = assaultOutlook(ready, assault);
+  const lost = (count: number) => count.toFixed(1);
+  return [
+    { text: `${wins} of 100 pairs of dice favor the attacker, ${loses} the defender.`, rule: '9.1I' },
+    {
+      text: `On average the attacker loses ${lost(units.attacker)} units, the defender ${lost(units.defender)}.`,
+      rule: '9.4i',
+    },
+  ];
+}
+
+/** Where a move leads, and what awaits it there. */
+function moveReasons({ seat, before, actions }: CompanyDeed): Reason[] {
+  const [unit] = targetsIn(actions, 'move');
+  const [place] = targetsIn(actions, 'go to');
+  if (unit === undefined || place === undefined) return [];
+  const survey = surveyFor(before, sideOfSeat(seat));
+  const { hexOf } = theater.places;
+  const from = before.where[unit]!;
+  const [hex, start] = [hexOf[place]!, hexOf[from]!];
+  const goal = goalsOfAttack(survey).get(from);
+  const nearer = goal ? pointsTo(theater, goal.hex, 0)[start]! - pointsTo(theater, goal.hex, 0)[hex]! : 0;
+  const open = openHexes(before).find((one) => one.hex === hex);
+  const cover = -terrainDefense(before, place);
+  return [
+    ...(open ? [{ text: `${placeName(theater, hex)} counts ${counted(open.worth, 'point')}.`, rule: '25.4a' }] : []),
+    ...(goal && nearer > 0
+      ? [
+          {
+            text: `It is ${counted(nearer, 'movement point')} nearer to ${placeName(theater, goal.hex)}.`,
+            rule: '6.0a',
+          },
+        ]
+      : []),
+    ...(survey.near[hex] === 1
+      ? [{ text: 'It is next to the enemy, so it can fire and assault from there.', rule: '9.2b' }]
+      : []),
+    ...(survey.danger[hex] === 0 ? [{ text: 'No enemy can fire at it there directly.', rule: '7.2a' }] : []),
+    ...(cover > 0 ? [{ text: `The ground lowers fire at it by ${cover}.`, rule: '8.3.5a' }] : []),
+  ];
+}
+
+function rallyReasons({ before, actions }: CompanyDeed): Reason[] {
+  const [unit] = targetsIn(actions, 'rally');
+  if (unit === undefined) return [];
+  const place = before.where[unit]!;
+  const shock = before.shock[place];
+  const text =
+    shock === STEADY
+      ? `It lowers the disorder of ${placeName(theater, place)} to DG${before.disorder[place]! - 1}.`
+      : `${placeName(theater, place)} is no longer ${shock === PINNED ? 'Pinned' : 'Suppressed'}.`;
+  return [{ text, rule: '10.1a' }];
+}
+
+/** 4.1D: whom a chit activates. */
+function chitReasons({ seat, before, actions }: CompanyDeed): Reason[] {
+  const bought = targetsIn(actions, 'buy', 'pre-empt').map((at) => theater.chits[at]!);
+  if (bought.length === 0) return [];
+  const { near } = surveyFor(before, sideOfSeat(seat));
+  const { forces, places } = theater;
+  let [active, close] = [0, 0];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = before.where[unit]!;
+    const isCalled = bought.some(
+      (chit) =>
+        chit.kind !== 'special' &&
+        forces.division[unit] === chit.division &&
+        (chit.kind === 'division' || forces.stripe[unit] === chit.formation),
+    );
+    if (!isCalled || place < 0 || place >= places.firstZone) continue;
+    active++;
+    if (near[places.hexOf[place]!]! <= 1) close++;
+  }
+  return [
+    { text: `It activates ${counted(active, 'unit')} on the map, ${close} of them next to the enemy.`, rule: '5.1b' },
+  ];
+}
+
+function commandReasons({ before, actions }: CompanyDeed): Reason[] {
+  const [leader] = targetsIn(actions, 'move leader');
+  const [weapon] = targetsIn(actions, 'attach');
+  if (leader !== undefined)
+    return [{ text: 'A leader adds to fire and Troop Quality where units fight.', rule: '13.2c' }];
+  if (weapon !== undefined) return [{ text: 'A support weapon adds to the fire of its hex.', rule: '12.3d' }];
+  const [digging] = targetsIn(actions, 'dig foxhole', 'dig trench');
+  if (digging === undefined) return [];
+  const command = isInCommand(before, digging) ? [] : [{ text: 'It is out of command.', rule: '5.1d' }];
+  return [{ text: 'Who stays near the enemy is safer dug in.', rule: '11.1a' }, ...command];
+}
+
+/** Small questions are answered in an order of preference; what can be said is among how many. */
+function ranked({ decision }: CompanyDeed): Reason[] {
+  const count = countActions(decision);
+  return [{ text: `First of ${counted(count, 'choice')} in the Planner’s order of preference.`, rule: decision.rule }];
+}
+
+/** Why the Planner plays Tinian as it does: facts of the view of its seat. */
+export const companyScaleReasons: Reasons<CompanyScale> = {
+  nameOf: (kind, target) => names[kind]?.(target),
+  titleOf,
+  reasonsFor(deed) {
+    const found = [
+      ...fireReasons(deed),
+      ...assaultReasons(deed),
+      ...moveReasons(deed),
+      ...rallyReasons(deed),
+      ...chitReasons(deed),
+      ...commandReasons(deed),
+    ];
+    return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
+  },
+  worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s measure of harm`,
+};
+
+function rounded(value: number): number {
+  return Math.round(10 * value) / 10;
+}
