@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { FINISHED, FIRST_ACTION, PREPARED_ASSAULT, SUPPRESSED } from '../core/state.ts';
+import { FINISHED, FIRST_ACTION, GYOKUSAI, PREPARED_ASSAULT, SUPPRESSED } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward, totalsOf } from '../fixtures/assaulting.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { LOST, OFF_BOARD, REALLOCATING } from '../theater/places.ts';
@@ -175,6 +175,17 @@ describe('a retreat', () => {
     deployed.do('assault', '18.53');
     expect(deployed.offers('retreat')).toBe(false);
   });
+  rule('9.6.2j', 'is not for those who charge to the last', () => {
+    const table = onField({
+      counters: column,
+      rolls: [[5, 5]],
+      change: (state) => {
+        state.assaultMarkers[hexOf('18.53')]! |= GYOKUSAI;
+      },
+    });
+    table.do('assault', '18.53');
+    expect(table.offers('retreat')).toBe(false);
+  });
   rule('9.1Db', 'takes all of them to one hex that they can move to', () => {
     const table = onField({ counters: { ...column, 'LTC/18': '18.53 column', '1/56NGF': '19.53' } });
     table.do('assault', '18.53');
@@ -224,6 +235,11 @@ describe('the result', () => {
     });
     expect([levelAt(table, '17.52'), levelAt(table, '17.53'), levelAt(table, '18.53')]).toEqual([1, 1, 1]);
     expect(where(table, 'A/1/25')).toBe(hexOf('17.52'));
+    const last = { counters: { 'B/1/25': '17.53' }, marks: { '18.53': 'DG4' } };
+    const [more, less] = totalsOf(fought({ ...last, rolls: [[9, 0]] })) as [number, number];
+    const gone = fought({ ...last, rolls: [more > less ? [0, more - less] : [less - more, 0]] });
+    expect([where(gone, '1/I/50'), where(gone, 'A/1/25')]).toEqual([LOST, hexOf('17.52')]);
+    expect([gone.offers('advance'), gone.state.assault]).toEqual([false, null]);
   });
   rule('9.4h', 'an attacker with several hexes spreads it', () => {
     const table = fought({ rolls: [[3, 6]], counters: { 'B/1/25': '17.53' } });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { markerFire, takesOnlyLosses } from '../core/charges.ts';
-import { JAPANESE_HEX, STEADY, US_HEX } from '../core/state.ts';
+import { GYOKUSAI, JAPANESE_HEX, STEADY, US_HEX } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { position } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
@@ -53,6 +53,42 @@ describe('a Banzai Charge', () => {
     expect(table.told('assault began')).toHaveLength(1);
     expect(table.state.disorder[hexOf('17.53')]).toBe(0);
     expect(table.state.shock[hexOf('17.53')]).toBe(STEADY);
+  });
+  rule('9.3e', 'does not throw off a Heavy Barrage or a Bombardment', () => {
+    const under = (mark: string) =>
+      assaulting({
+        on: ['17.52'],
+        chit: 'IJA',
+        counters: { ...field, '3/I/50': '16.53' },
+        marks: { '17.53': mark },
+        rolls: [[5, 5]],
+      });
+    for (const [mark, comes] of [
+      ['medium', true],
+      ['heavy', false],
+    ] as const) {
+      const table = under(mark);
+      table.do('assault', '17.52');
+      if (table.offers('commit')) table.do('commit');
+      const [began] = table.told('assault began') as unknown as [{ attackers: number[] }];
+      expect(began.attackers.includes(counterOf('1/I/50'))).toBe(comes);
+    }
+    expect(
+      assaulting({ on: ['17.52'], chit: 'IJA', counters: field, marks: { '17.53': 'heavy' } }).offers('assault'),
+    ).toBe(false);
+  });
+  rule('9.6.2l 9.6.2n', 'is without units under Gyokusai, who charge alone', () => {
+    const table = assaulting({
+      on: ['17.52'],
+      chit: 'IJA',
+      counters: { ...field, '3/I/50': '16.53' },
+      rolls: [[5, 5]],
+      change: (state) => {
+        state.assaultMarkers[hexOf('17.53')]! |= GYOKUSAI;
+      },
+    });
+    table.do('assault', '17.52');
+    expect(table.told('assault began')).toMatchObject([{ attackers: [counterOf('3/I/50')] }]);
   });
   rule('9.6f', 'takes losses, one unit for two levels, rounded up', () => {
     expect([1, 2, 3, 4].map((levels) => lossesFor(levels, false))).toEqual([1, 1, 2, 2]);

@@ -25,10 +25,9 @@ export function hasMarker({ assaultMarkers }: Pick<CompanyScale, 'assaultMarkers
 
 /** 9.2c, 9.3e: the rule by which a unit could not go from where it is into a hex if no enemies were there; undefined if it could. */
 export function whyNotReach(state: CompanyScale, unit: UnitId, hex: Place): string | undefined {
-  const { forces, places } = theaterOf(state);
+  const { forces } = theaterOf(state);
   const from = state.where[unit]!;
   const side = forces.side[unit] as SideCode;
-  if (isInsideCave(places, from) && places.hexOf[from] !== hex) return '6.3j';
   if (state.sealed[from] === 1) return '11.2b';
   const why = whyGroundForbids(state, forces.moves[unit]!, NO_WEAPON, from, hex);
   if (why !== undefined || isHeldBy(state, hex, enemyOf(side))) return why;

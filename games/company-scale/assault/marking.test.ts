@@ -122,6 +122,13 @@ describe('a Banzai Charge marker', () => {
     expect(markersAt(table, '17.52')).toBe(BANZAI);
     expect(table.state.dispatch[divisionOf('IJA')]).toBe(0);
   });
+  rule('6.3j', 'is not for units inside a cave, but for an enemy on top of it', () => {
+    const inside = { '1/I/50': '13.57-cave', 'A/1/25': '13.58', 'B/1/25': '13.57' };
+    const table = activated('I/50', { counters: inside });
+    expect(table.options('prepare banzai')).toEqual(['13.57']);
+    expect(table.why('prepare banzai', '13.58')?.rule).toBe('6.3j');
+    expect(table.why('prepare banzai', '18.60')?.rule).toBe('9.2b');
+  });
   rule('9.6.1b 9.6.1c', 'of the Massed Banzai is free, and its charge follows at once', () => {
     const table = activated('I/50', {
       time: '24 July Night I',

@@ -1,6 +1,7 @@
 import type { ActionSpec } from '../core/actions.ts';
 import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
+import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
@@ -38,9 +39,18 @@ export function whyNotMark(state: CompanyScale, hex: Place, side: SideCode): str
   if (!isHex(places, hex)) return '9.2b';
   if (hasMarker(state, hex, side)) return '9.2b';
   const beside = activeBeside(state, hex, side);
-  if (beside.length === 0) return '9.2b';
+  if (beside.length === 0) return isBesideCave(state, hex, side) ? '6.3j' : '9.2b';
   if (side === JAPAN && isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return '9.3e';
   return beside.some((unit) => whyNotReach(state, unit, hex) === undefined) ? undefined : '9.2c';
+}
+
+/** Whether the only Active units near a hex are inside the caves of others, out of which they do not assault it. */
+function isBesideCave(state: CompanyScale, hex: Place, side: SideCode): boolean {
+  const { places } = theaterOf(state);
+  return placesBeside(places, hex).some((next) => {
+    const inside = isHex(places, next) ? places.insideOf[next]! : -1;
+    return inside >= 0 && isHeldBy(state, inside, side) && unitsAt(state, inside).some((unit) => isFresh(state, unit));
+  });
 }
 
 function whyNoMarkers(state: CompanyScale, side: SideCode): string | undefined {

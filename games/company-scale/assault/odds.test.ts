@@ -195,6 +195,17 @@ describe('hexsides', () => {
   });
 });
 
+rule('9.5m', 'of defenders of two Divisions the lower Troop Quality counts', () => {
+  const table = assaulting({
+    chit: 'I/50',
+    on: ['17.52'],
+    counters: { '1/I/50': '18.53', 'A/1/25': '17.52', 'A/1/6': '17.52' },
+    divisions: { '4MARDIV': { quality: 6 }, '2MARDIV': { quality: 3 } },
+  });
+  const entered = assaultModifiers(table.state, plannedAssault(table.state, hexOf('17.52'), 1));
+  expect(entered.counted.filter(({ rule: by }) => by === '9.5m')).toMatchObject([{ amount: 3 }]);
+});
+
 rule('9.5m 27.0h', 'corps troops have the Troop Quality of the better Marine Division', () => {
   const table = assaulting({
     chit: 'I/50',

@@ -48,6 +48,13 @@ describe('the fire of the defender', () => {
     weapon.do('fire', '18.53');
     expect(shotsAt(weapon)).toBe(2);
   });
+  rule('9.1E 8.5k', 'may be held at one hex for the other', () => {
+    const table = assaulted([9]);
+    table.do('fire at', '17.53');
+    table.do('hold fire');
+    table.do('fire', '18.53');
+    expect(table.told('fired')).toMatchObject([{ target: hexOf('17.52') }]);
+  });
   rule('9.4f', 'ends when the weapon breaks', () => {
     const table = assaulted([8], { counters: { 'I/50-jp-hmg-1': '18.53' } });
     table.do('fire at', '17.53');
