@@ -20,9 +20,13 @@ export function endListing(outer: number): void {
  * are listed nothing changes, so the last answer is kept until the list is complete; at any other time the question is answered afresh, and
  * only what it asks itself is kept until then. Nobody may change the answer.
  */
+export function shared<S extends State, Answer>(question: (state: S) => Answer): (state: S) => Answer;
 export function shared<S extends State, About extends number | object, Answer>(
   question: (state: S, about: About) => Answer,
-): (state: S, about: About) => Answer {
+): (state: S, about: About) => Answer;
+export function shared<S extends State, About, Answer>(
+  question: (state: S, about?: About) => Answer,
+): (state: S, about?: About) => Answer {
   let askedIn = 0;
   let askedOf: S | undefined;
   let askedAbout: About | undefined;

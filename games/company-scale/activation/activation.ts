@@ -161,7 +161,7 @@ export const activation = procedure<Activation>(activationCalled.name, [
     },
   }),
   run('go on', '5.2a', ({ state }, local) => {
-    if (state.done.some((bits) => (bits & FIRST_ACTION) !== 0)) local.reached = ACTIONS;
+    if (local.reached < ACTIONS && hasAnyoneActed(state)) local.reached = ACTIONS;
     return isAnyActing(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
@@ -175,10 +175,15 @@ function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undef
   return unitsToPart(state, sideOf(state)).length > 0 ? '6.1.2b' : undefined;
 }
 
+function hasAnyoneActed({ done }: CompanyScale): boolean {
+  for (let unit = 0; unit < done.length; unit++) if ((done[unit]! & FIRST_ACTION) !== 0) return true;
+  return false;
+}
+
 /** What is easily missed: units that could still fire, hexes that could rally, or a whole Activation. */
 function chancesLeft(state: CompanyScale): string[] {
-  const fresh = actingUnits(state, 0).filter((unit) => !isSecondAction(state, unit));
-  if (state.done.every((bits) => (bits & FIRST_ACTION) === 0)) {
+  const fresh = actingUnits(state).filter((unit) => !isSecondAction(state, unit));
+  if (!hasAnyoneActed(state)) {
     return [`None of your ${counted(fresh.length, 'unit')} has acted (5.2e).`];
   }
   const firing = fresh.filter((unit) => state.where[unit]! >= 0 && whyNotFire(state, unit) === undefined).length;

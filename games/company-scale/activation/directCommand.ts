@@ -1,11 +1,10 @@
 import { to } from '#engine/procedure';
-import { isAnyActing } from '../core/active.ts';
+import { chitInPlay, isAnyActing } from '../core/active.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
-import { ownUnits } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
 import { changeCommands, ratingOf } from '../core/tracks.ts';
 import type { SideCode } from '../data/types.ts';
-import type { DivisionId } from '../theater/forces.ts';
+import type { DivisionId, UnitId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { beginAfresh, formForcedColumns } from './beginning.ts';
 import { burningHexes } from './burningHexes.ts';
@@ -50,10 +49,11 @@ export const directCommand = procedure<DirectCommand>('direct command', [
       done: { role: 'done', rule: '5.1h', label: 'End the Activation', next: to('fires') },
     },
   }),
-  run('go on', '5.1i', (play, local) => {
+  run('go on', '5.1i', (play) => {
     const { state } = play;
-    const commanded = ownUnits(state, local.side).filter((unit) => (state.done[unit]! & COMMANDED) !== 0);
-    formForcedColumns(play, commanded);
+    const { units } = chitInPlay(state)!;
+    const isCommanded = (unit: UnitId) => (state.done[unit]! & COMMANDED) !== 0 && state.where[unit]! >= 0;
+    formForcedColumns(play, units.filter(isCommanded));
     return isAnyActing(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),

@@ -27,7 +27,7 @@ function flipTo(mode: Mode, verb: string, label: string): ActionSpec {
 /** All units of a place that change at no cost, where there are several; guns that column makes useless stay (8.6e). */
 function flipAllTo(mode: Mode, verb: string, label: string): ActionSpec {
   const unitsToFlip = (state: CompanyScale): UnitId[] =>
-    actingOnMap(state, 0).filter(
+    actingOnMap(state).filter(
       (unit) =>
         whyNotChange(state, unit, mode) === undefined && costOfActing(state, [unit]) === 0 && !losesGun(state, unit),
     );

@@ -36,7 +36,7 @@ export const passes: readonly ActionSpec[] = [
 function unitsToPass(state: CompanyScale, side: SideCode): readonly UnitId[] {
   if (isCommandingDirectly(state)) return [];
   const toPart = unitsToPart(state, side);
-  const acting = actingUnits(state, 0);
+  const acting = actingUnits(state);
   return toPart.length === 0 ? acting : acting.filter((unit) => !toPart.includes(unit));
 }
 

@@ -101,7 +101,7 @@ export const returnActions: readonly ActionSpec[] = [
     label: 'Return a routed unit',
     of: 'unit',
     targets: (state) =>
-      actingUnits(state, 0).filter((unit) => state.where[unit] === ROUTED && placesToReturn(state, unit).length > 0),
+      actingUnits(state).filter((unit) => state.where[unit] === ROUTED && placesToReturn(state, unit).length > 0),
     why: whyNotReturn,
     begin: (play, unit) => play.call(returning, { unit }),
   },

@@ -1,25 +1,34 @@
 import { again } from '#engine/procedure';
 import { stackingCheck as called, disorganization } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
-import { stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { areMixed } from '../field/crowding.ts';
-import { isAshore, type Place } from '../theater/places.ts';
+import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 6.1b to 6.1h: at the end of every Activation, levels of disorder for each place with too many or mixed units. */
 export const stackingCheck = procedure<{ place: Place }>(called.name, [
   run('next', '6.1b', (play, local) => {
-    const { places } = theaterOf(play.state);
-    for (; isAshore(places, local.place); local.place++) {
-      const levels = levelsDue(play, local.place);
+    for (let place = nextToCheck(play.state, local.place); place >= 0; place = nextToCheck(play.state, place + 1)) {
+      const levels = levelsDue(play, place);
       if (levels === 0) continue;
-      play.call(disorganization, { place: local.place++, levels, rule: '6.1b' });
+      local.place = place + 1;
+      play.call(disorganization, { place, levels, rule: '6.1b' });
       return again;
     }
     return;
   }),
 ]);
+
+/** The next place on land with counters, or with something that has been paid for; -1 if there is none. */
+function nextToCheck({ theater, first, overstacked, mixed }: CompanyScale, from: Place): Place {
+  const { firstZone } = theaterOf({ theater }).places;
+  for (let place = from; place < firstZone; place++) {
+    if (first[place]! >= 0 || overstacked[place] !== 0 || mixed[place] !== 0) return place;
+  }
+  return -1;
+}
 
 /** What a place has to take now, which is then paid for (6.1c, 6.1g). */
 function levelsDue({ state }: Play, place: Place): number {
@@ -34,8 +43,7 @@ function levelsDue({ state }: Play, place: Place): number {
 
 /** 6.1a: how many units are too many in a place. */
 export function excessIn(state: CompanyScale, place: Place): number {
-  if (state.first[place]! < 0) return 0;
-  return Math.max(0, unitsAt(state, place).length - stackingLimit(state, place));
+  return Math.max(0, countUnits(state, place) - stackingLimit(state, place));
 }
 
 /** 6.1e: whether units that do not belong together share a place; not in Gyokusai (9.6.2g). */

@@ -75,8 +75,9 @@ export function attackersOf(state: CompanyScale, hex: Place, side: SideCode): Un
 export function markersToResolve(state: CompanyScale, side: SideCode): Place[] {
   const bit = markerBit(side);
   const found: Place[] = [];
-  for (const [place, bits] of state.assaultMarkers.entries()) {
-    if ((bits & bit) !== 0 && activeBeside(state, place, side).length > 0) found.push(place);
+  const { assaultMarkers } = state;
+  for (let place = 0; place < assaultMarkers.length; place++) {
+    if ((assaultMarkers[place]! & bit) !== 0 && activeBeside(state, place, side).length > 0) found.push(place);
   }
   return found;
 }

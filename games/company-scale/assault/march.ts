@@ -217,18 +217,25 @@ function canGo(state: CompanyScale, units: readonly UnitId[]): boolean {
   return stepsOf(state, { units: [...units], points, next: -1, hasMoved: false }).length > 0;
 }
 
+function isAnyGyokusai({ gyokusai, assaultMarkers }: CompanyScale): boolean {
+  if (gyokusai >= 0) return true;
+  for (let place = 0; place < assaultMarkers.length; place++)
+    if ((assaultMarkers[place]! & GYOKUSAI) !== 0) return true;
+  return false;
+}
+
 /** 9.6.2j: the places whose units must act before an Activation ends, or may for Direct Commands (9.6.2p). */
-export function gyokusaiPlaces(state: CompanyScale): Place[] {
+export const gyokusaiPlaces = shared((state: CompanyScale): readonly Place[] => {
   const { forces } = theaterOf(state);
   const found: Place[] = [];
-  if (state.gyokusai < 0 && !state.assaultMarkers.some((bits) => (bits & GYOKUSAI) !== 0)) return found;
+  if (!isAnyGyokusai(state)) return found;
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const place = state.where[unit]!;
     if (place < 0 || forces.side[unit] !== JAPAN || found.includes(place)) continue;
     if (canGo(state, gyokusaiUnitsAt(state, place))) found.push(place);
   }
   return found;
-}
+});
 
 /** All stacks that must act, one after another. */
 export const everyStackCharges = procedure('gyokusai actions', [
@@ -245,7 +252,7 @@ export const gyokusaiActions: readonly ActionSpec[] = [
   {
     verb: 'gyokusai',
     rule: '9.6.2j',
-    label: 'Charge with the stack',
+    label: 'Move on or charge, the whole stack',
     of: 'place',
     targets: (state, side) => (side === JAPAN ? gyokusaiPlaces(state) : []),
     begin: (play, place) => play.call(march, newMarch(gyokusaiUnitsAt(play.state, place))),
@@ -253,7 +260,7 @@ export const gyokusaiActions: readonly ActionSpec[] = [
   {
     verb: 'gyokusai alone',
     rule: '9.6.2q',
-    label: 'Charge with one unit',
+    label: 'Move on or charge, one unit alone',
     of: 'unit',
     targets: (state, side) => (side === JAPAN ? loneUnits(state) : []),
     begin: (play, unit) => play.call(march, newMarch([unit])),

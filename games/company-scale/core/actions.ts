@@ -31,7 +31,7 @@ export function unitAction({ verb, rule, label, begin, whyNot }: UnitAction): Ac
     label,
     of: 'unit',
     targets(state) {
-      const acting = actingOnMap(state, 0);
+      const acting = actingOnMap(state);
       const found: UnitId[] = [];
       for (let at = 0; at < acting.length; at++) {
         if (whyNot(state, acting[at]!) === undefined) found.push(acting[at]!);

@@ -39,21 +39,26 @@ export function isOfChit(state: Pick<CompanyScale, 'chit' | 'theater'>, counter:
 
 /** The rule that keeps a unit from an Action now, whatever its kind; undefined if it may act. */
 export function whyNotAct(state: CompanyScale, unit: UnitId): string | undefined {
+  const isDirect = isCommandingDirectly(state);
+  const isNamed = isDirect ? theaterOf(state).forces.side[unit] === actingSide(state) : isOfChit(state, unit);
+  return isNamed ? whyNotActOn(state, unit, isDirect) : '5.1l';
+}
+
+/** The same for a unit that the chit in play is for. */
+function whyNotActOn(state: CompanyScale, unit: UnitId, isDirect: boolean): string | undefined {
   const { forces, places } = theaterOf(state);
   const done = state.done[unit]!;
-  const isDirect = isCommandingDirectly(state);
-  if (isDirect ? forces.side[unit] !== actingSide(state) : !isOfChit(state, unit)) return '5.1l';
   if (isZone(places, state.where[unit]!)) return '22.0c';
   if (isDirect) {
     if ((done & FIRST_ACTION) !== 0) return '5.1j';
     if (isPaidFor(done)) return undefined;
     if (state.disruption[forces.division[unit]!] === 1 && !isInCommand(state, unit)) return '20.1.9c';
-    return canPay(state, unit) ? undefined : '5.1h';
+    return canPay(state, unit, limits.costs.directActivation) ? undefined : '5.1h';
   }
   if ((done & FINISHED) !== 0) return (done & FIRST_ACTION) !== 0 ? '5.2a' : '5.2c';
   if ((done & FIRST_ACTION) === 0) return undefined;
   if (!isInCommand(state, unit)) return '5.1b2';
-  return canPay(state, unit) ? undefined : '4.2Cvj';
+  return canPay(state, unit, limits.costs.secondAction) ? undefined : '4.2Cvj';
 }
 
 export function mayAct(state: CompanyScale, unit: UnitId): boolean {
@@ -61,28 +66,30 @@ export function mayAct(state: CompanyScale, unit: UnitId): boolean {
 }
 
 /** The units that may act now, on the map or in the Routed box, lowest first: asked once for all verbs of a menu. */
-export const actingUnits = shared((state: CompanyScale, _: 0): readonly UnitId[] => {
+export const actingUnits = shared((state: CompanyScale): readonly UnitId[] => {
   const units = chitInPlay(state)?.units ?? [];
+  const isDirect = isCommandingDirectly(state);
   const found: UnitId[] = [];
-  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!)) found.push(units[at]!);
+  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!, isDirect)) found.push(units[at]!);
   return found;
 });
 
 /** Those among them on the map. */
-export const actingOnMap = shared((state: CompanyScale, _: 0): readonly UnitId[] =>
-  actingUnits(state, 0).filter((unit) => state.where[unit]! >= 0),
+export const actingOnMap = shared((state: CompanyScale): readonly UnitId[] =>
+  actingUnits(state).filter((unit) => state.where[unit]! >= 0),
 );
 
 /** Whether any unit may act now. */
 export function isAnyActing(state: CompanyScale): boolean {
   const units = chitInPlay(state)?.units ?? [];
-  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!)) return true;
+  const isDirect = isCommandingDirectly(state);
+  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!, isDirect)) return true;
   return false;
 }
 
-function isActing(state: CompanyScale, unit: UnitId): boolean {
+function isActing(state: CompanyScale, unit: UnitId, isDirect: boolean): boolean {
   const place = state.where[unit]!;
-  return (place >= 0 || place === ROUTED) && mayAct(state, unit);
+  return (place >= 0 || place === ROUTED) && whyNotActOn(state, unit, isDirect) === undefined;
 }
 
 /** 5.2a, 5.1i: whether an Action now would be the unit's second. */
@@ -158,8 +165,8 @@ export function payFor(play: Play, unit: UnitId): void {
 }
 
 function finishOthers({ done }: CompanyScale, units: readonly UnitId[]): void {
-  for (const [unit, bits] of done.entries()) {
-    if ((bits & FIRST_ACTION) !== 0 && !units.includes(unit)) done[unit]! |= FINISHED;
+  for (let unit = 0; unit < done.length; unit++) {
+    if ((done[unit]! & FIRST_ACTION) !== 0 && !units.includes(unit)) done[unit]! |= FINISHED;
   }
 }
 
@@ -171,10 +178,9 @@ function isPaidFor(done: number): boolean {
   return (done & COMMANDED) !== 0;
 }
 
-function canPay(state: CompanyScale, unit: UnitId): boolean {
+function canPay(state: CompanyScale, unit: UnitId, price: number): boolean {
   const { forces } = theaterOf(state);
   const { commands } = state;
-  const price = priceOf(state);
   const division = forces.division[unit]!;
   if (division !== forces.corps) return commands[division]! >= price;
   return payersFor(forces, unit).some((payer) => commands[payer]! >= price);

@@ -70,6 +70,15 @@ export function unitsAt(state: Stacked, place: Place): UnitId[] {
   return found;
 }
 
+export function countUnits(state: Stacked, place: Place): number {
+  const { forces } = theaterOf(state);
+  let count = 0;
+  for (let counter = state.first[place]!; counter >= 0 && isUnit(forces, counter); counter = state.next[counter]!) {
+    count++;
+  }
+  return count;
+}
+
 export function hasUnits(state: Stacked, place: Place): boolean {
   const first = state.first[place]!;
   return first >= 0 && isUnit(theaterOf(state).forces, first);

@@ -1,17 +1,15 @@
 import { isSecondAction, payFor } from '../core/active.ts';
 import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
-import { COLUMN, DEPLOYED, type Forces, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type Forces, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
 import { BUILDINGS, TOWN } from '../theater/ground.ts';
 import { isAshore } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { isBesideEnemy } from './fireZones.ts';
 
 /** 3.4a: whether a unit has a side for that mode; a truck is always in column. */
-export function hasMode({ counters }: Forces, unit: UnitId, mode: Mode): boolean {
-  const counter = counters[unit]!;
-  if (counter.category !== 'unit') return false;
-  return (mode === DEPLOYED ? counter.kind.deployed : counter.kind.column) !== null;
+export function hasMode({ hasSide }: Forces, unit: UnitId, mode: Mode): boolean {
+  return hasSide[unit * 2 + mode] === 1;
 }
 
 /** The rule by which a unit cannot be in that mode where it is, whenever that is decided; undefined if it can. */

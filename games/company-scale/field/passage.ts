@@ -1,11 +1,11 @@
 import { directionTo } from '#board/grid';
 import { movementCosts } from '#board/movement';
-import { hasUnits, holderOf, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
 import { JAPAN, LEG, movements, NO_MOVEMENT, type SideCode, terrains, US } from '../data/types.ts';
 import { STEEP_SLOPE } from '../sight/ground.ts';
-import { type CounterId, hasAbility, type UnitId } from '../theater/forces.ts';
+import { type CounterId, hasAbility, isUnit, type UnitId } from '../theater/forces.ts';
 import { CLEAR, type Ground, MARSH, SEA } from '../theater/ground.ts';
 import { isHex, isInsideCave, type Place } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
@@ -138,12 +138,16 @@ export function whyPlaceForbids(state: CompanyScale, party: Party, place: Place)
   if (isInsideCave(places, place)) {
     if (party.side === US) return '6.3b';
     if (state.sealed[place] === 1) return '11.2b';
-    if (unitsAt(state, place).length + party.size > stackingLimit(state, place)) return '6.3f';
+    if (countUnits(state, place) + party.size > stackingLimit(state, place)) return '6.3f';
   }
-  if (!hasUnits(state, place)) return undefined;
-  if (holderOf(state, place) !== party.side) return '6.0j';
+  const first = state.first[place]!;
+  if (first < 0 || !isUnit(forces, first)) return undefined;
+  if (forces.side[first] !== party.side) return '6.0j';
   if (party.side === US) return undefined;
-  return unitsAt(state, place).some((unit) => forces.service[unit] !== party.service) ? '6.1.2a' : undefined;
+  for (let unit = first; unit >= 0 && isUnit(forces, unit); unit = state.next[unit]!) {
+    if (forces.service[unit] !== party.service) return '6.1.2a';
+  }
+  return undefined;
 }
 
 export function partyOf(state: CompanyScale, units: readonly UnitId[]): Party {

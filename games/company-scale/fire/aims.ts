@@ -30,16 +30,17 @@ function nearTargets(state: CompanyScale, unit: UnitId): Place[] {
   const enemy = enemyOf(forces.side[unit] as SideCode);
   const hex = places.hexOf[state.where[unit]!]!;
   const found: Place[] = [];
-  const look = (place: Place) => {
-    if (place >= 0 && holderOf(state, place) === enemy && couldFireAt(state, unit, place)) found.push(place);
-  };
-  const lookInside = (next: Place) => {
-    look(next);
-    if (next >= 0) look(places.insideOf[next]!);
-  };
-  lookInside(hex);
-  for (let direction = 0; direction < sides; direction++) lookInside(neighbours[hex * sides + direction]!);
-  return found.sort((a, b) => a - b);
+  look(state, unit, enemy, hex, found);
+  for (let side = hex * sides; side < (hex + 1) * sides; side++) look(state, unit, enemy, neighbours[side]!, found);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+}
+
+/** Outside and inside the cave of a hex. */
+function look(state: CompanyScale, unit: UnitId, enemy: SideCode, hex: Place, found: Place[]): void {
+  if (hex < 0) return;
+  if (holderOf(state, hex) === enemy && couldFireAt(state, unit, hex)) found.push(hex);
+  const inside = theaterOf(state).places.insideOf[hex]!;
+  if (inside >= 0 && holderOf(state, inside) === enemy && couldFireAt(state, unit, inside)) found.push(inside);
 }
 
 /** The rule by which a unit that may act cannot fire directly now; undefined if it can. */

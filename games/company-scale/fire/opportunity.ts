@@ -1,3 +1,4 @@
+import type { StandingOrder } from '#engine/orders';
 import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { resolveFire } from '../core/calls.ts';
@@ -44,7 +45,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
   run('begin', '8.5b', begin),
   ask('fire', '8.5d', {
     seat: (_, { side }) => seatOf(side),
-    when: (state, local) => firesFrom(state, local).length > 0,
+    when: mayAnyoneFire,
     prompt: (state, { place, to: next }) => promptOf(state, place, next),
     about: (_, { place, moving }) => ({ unit: moving, place: [place] }),
     choose: {
@@ -154,18 +155,32 @@ export const firesFrom = shared((state: CompanyScale, local: Opportunity): reado
   const { side, place } = local;
   const target = movers(state, local);
   if (target.length === 0 || isInfiltrating(state, local)) return [];
-  const byHex = new Map<Place, Fire>();
-  const kind = 'opportunity';
+  const byHex = new Map<Place, { readonly fire: Fire; readonly harm: number }>();
+  const mayAdd = (unit: UnitId) => mayFire(state, local, unit);
   for (const firer of firersAt(state, side, place)) {
-    const from = state.where[firer]!;
-    if (!mayFire(state, local, firer) || local.fired?.includes(from)) continue;
-    if (mustSustain(state, { kind, from }) && weaponsFor(state, { kind, firer, from }).length === 0) continue;
-    const fire = bestFire(state, { kind, firer, target: place, moving: target }, (unit) => mayFire(state, local, unit));
-    const other = byHex.get(from);
-    if (!other || harmOf(state, fire) > harmOf(state, other)) byHex.set(from, fire);
+    if (!mayFireNow(state, local, firer)) continue;
+    const fire = bestFire(state, { kind: 'opportunity', firer, target: place, moving: target }, mayAdd);
+    const harm = harmOf(state, fire);
+    const other = byHex.get(fire.from);
+    if (!other || harm > other.harm) byHex.set(fire.from, { fire, harm });
   }
-  return [...byHex.values()].sort((one, other) => harmOf(state, other) - harmOf(state, one) || one.from - other.from);
+  return [...byHex.values()]
+    .sort((one, other) => other.harm - one.harm || one.fire.from - other.fire.from)
+    .map(({ fire }) => fire);
 });
+
+function mayAnyoneFire(state: CompanyScale, local: Opportunity): boolean {
+  if (movers(state, local).length === 0 || isInfiltrating(state, local)) return false;
+  return firersAt(state, local.side, local.place).some((firer) => mayFireNow(state, local, firer));
+}
+
+/** Whether a unit may fire, from a hex that has not fired yet, with what it needs for that. */
+function mayFireNow(state: CompanyScale, local: Opportunity, firer: UnitId): boolean {
+  const kind = 'opportunity';
+  const from = state.where[firer]!;
+  if (local.fired?.includes(from) || !mayFire(state, local, firer)) return false;
+  return !mustSustain(state, { kind, from }) || weaponsFor(state, { kind, firer, from }).length > 0;
+}
 
 /** Whether a unit with the place in its fire zone may fire at this opportunity. */
 function mayFire(state: CompanyScale, local: Opportunity, unit: UnitId): boolean {
@@ -197,6 +212,26 @@ function promptOf(state: CompanyScale, place: Place, next: Place): string {
   if (state.assault) return `The enemy assaults from ${where}: fire?`;
   return isHex(theater.places, place) ? `The enemy lands in ${where}: fire?` : `Boats in ${where}: fire?`;
 }
+
+/** 8.5k */
+export const opportunityOrder: StandingOrder<CompanyScale> = {
+  id: 'opportunity fire',
+  title: 'Opportunity Fire',
+  text: 'Whether your hexes fire at units that leave a hex in their fire zone, assault, or land.',
+  rule: '8.5k',
+  answers: [
+    {
+      id: 'hold this turn',
+      title: 'Hold fire this turn',
+      text: 'No Opportunity Fire until the turn ends.',
+      period: ({ time }) => time,
+    },
+    { id: 'hold', title: 'Hold fire', text: 'No Opportunity Fire until you say otherwise.' },
+    { id: 'from 2', title: 'Fire from value 2 on', text: 'The best hexes fire first; lower values hold.' },
+    { id: 'from 4', title: 'Fire from value 4 on', text: 'The best hexes fire first; lower values hold.' },
+    { id: 'from 6', title: 'Fire from value 6 on', text: 'The best hexes fire first; lower values hold.' },
+  ],
+};
 
 function replyBy(state: CompanyScale, local: Opportunity, answer: string) {
   const least = Number(/\d+/.exec(answer)?.[0] ?? Number.POSITIVE_INFINITY);

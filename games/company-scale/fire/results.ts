@@ -22,7 +22,18 @@ export interface Result {
 
 export const noResult = '-';
 
+const read = new Map<string, Result>();
+
 export function readCell(cell: string): Result {
+  let result = read.get(cell);
+  if (!result) {
+    result = parseCell(cell);
+    read.set(cell, result);
+  }
+  return result;
+}
+
+function parseCell(cell: string): Result {
   const parts = cell.split(' ');
   const check = parts.find((part) => part.startsWith('R'));
   return {

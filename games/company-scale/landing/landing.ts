@@ -13,3 +13,4 @@ export const landingProcedures = [
   minefield,
   demolitionTeams,
 ];
+export { landingOrders } from './amphibious.ts';

@@ -5,8 +5,7 @@ import type { CompanyScale } from '../core/state.ts';
 import { activate } from '../fixtures/activations.ts';
 import { afloat } from '../fixtures/landing.ts';
 import { type PositionSpec, position } from '../position.ts';
-import { tinian } from '../tinian/game.ts';
-import { theater } from '../tinian.ts';
+import { theater, tinian } from '../tinian.ts';
 
 const chitNamed = (id: string) => theater.chits.findIndex((chit) => chit.id === id);
 

@@ -1,5 +1,6 @@
 import { memberVerbs } from '#engine/gathering';
 import { leave, type StepOutcome, to } from '#engine/procedure';
+import { shared } from '#engine/shared';
 import type { Seat } from '#engine/state';
 import { list } from '../../words.ts';
 import { takeAction } from '../core/active.ts';
@@ -128,16 +129,16 @@ export const march = procedure<March>('march', [
         rule: '6.0a',
         label: 'Go to',
         of: 'place',
-        targets: (state, local) => goals(state, local, false),
+        targets: (state, local) => goals(state, local).roomy,
         why: whyNotThere,
         forgoes: gunsLost,
         do: ({ state }, local, place) => setOut(local, routeTo(state, local, place), true),
       },
       'crowd into': {
         rule: '6.1b',
-        label: 'Go there, overstacked',
+        label: 'Go to, with too many units',
         of: 'place',
-        targets: (state, local) => goals(state, local, true),
+        targets: (state, local) => goals(state, local).crowded,
         why: whyNotThere,
         forgoes: (state, local) => [...gunsLost(state, local), ...crowdingWarned],
         do: ({ state }, local, place) => setOut(local, routeTo(state, local, place), true),
@@ -188,11 +189,14 @@ function promptOf(state: CompanyScale, local: March): string {
 }
 
 /** Where the way may end: with enough room, or without. */
-function goals(state: CompanyScale, local: March, isCrowded: boolean): Place[] {
-  return reachOf(state, local)
-    .map(({ place }) => place)
-    .filter((place) => isCrowdedBy(state, local.units, place) === isCrowded);
-}
+const goals = shared((state: CompanyScale, local: March) => {
+  const roomy: Place[] = [];
+  const crowded: Place[] = [];
+  for (const { place } of reachOf(state, local)) {
+    (isCrowdedBy(state, local.units, place) ? crowded : roomy).push(place);
+  }
+  return { roomy, crowded };
+});
 
 function isCrowdedBy(state: CompanyScale, units: readonly UnitId[], place: Place): boolean {
   const { over, isMixed } = crowdingOf(state, place, units);

@@ -18,7 +18,7 @@ import {
 } from '../theater/forces.ts';
 import { isAshore, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { canStep, cavesToInfiltrate, type Walkers } from './reach.ts';
+import { canSetOut, cavesToInfiltrate } from './reach.ts';
 
 /** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
 export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
@@ -29,8 +29,8 @@ export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefine
 export function whyNotMarch(state: CompanyScale, unit: UnitId): string | undefined {
   const why = whyNotReady(state, unit);
   if (why !== undefined) return why;
-  const alone: Walkers = { units: [unit], markers: [], gone: [] };
-  if (canStep(state, alone) || cavesToInfiltrate(state, alone).length > 0) return undefined;
+  if (canSetOut(state, unit)) return undefined;
+  if (cavesToInfiltrate(state, { units: [unit], markers: [], gone: [] }).length > 0) return undefined;
   return state.sealed[state.where[unit]!] === 1 ? '11.2e' : '6.0a';
 }
 

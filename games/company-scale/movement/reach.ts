@@ -1,12 +1,13 @@
 import { shared } from '#engine/shared';
 import type { CompanyScale } from '../core/state.ts';
+import type { SideCode } from '../data/types.ts';
 import { hasFireZone } from '../field/fireZones.ts';
-import { type Load, loadOf, type Party, partyOf, stepCost, whyPlaceForbids } from '../field/passage.ts';
+import { type Load, loadOf, NO_WEAPON, type Party, partyOf, stepCost, whyPlaceForbids } from '../field/passage.ts';
 import { firersAgainst, isCovered } from '../field/triggers.ts';
 import type { CounterId, UnitId } from '../theater/forces.ts';
 import { isWeapon } from '../theater/forces.ts';
-import { isHex, isInsideCave, type Place } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { isHex, isInsideCave, type Place, type Places } from '../theater/places.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { goneAtFirst, goneOnEntry, leftAt } from './points.ts';
 
 // Where units can go on their movement points, and where fire may come: questions only.
@@ -93,18 +94,51 @@ export function costsOfStep(state: CompanyScale, { units, markers, gone }: Walke
 export function nextSteps(state: CompanyScale, walkers: Walkers): Place[] {
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
-  return placesBeside(state, from).filter((to) => costsOfStep(state, walkers, to).length > 0);
+  return placesBeside(theaterOf(state), from).filter((to) => costsOfStep(state, walkers, to).length > 0);
 }
 
 export function canStep(state: CompanyScale, walkers: Walkers): boolean {
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return false;
-  return placesBeside(state, from).some((to) => costsOfStep(state, walkers, to).length > 0);
+  return placesBeside(theaterOf(state), from).some((to) => costsOfStep(state, walkers, to).length > 0);
 }
 
+/** The same for one unit alone that has not moved yet, as menus ask it of many. */
+export function canSetOut(state: CompanyScale, unit: UnitId): boolean {
+  const theater = theaterOf(state);
+  const { moves, side, movement } = theater.forces;
+  const from = state.where[unit]!;
+  if (state.sealed[from] === 1) return false;
+  const left = leftAt(state.disorder[from]!, movement[unit]!, goneAtFirst(state, unit));
+  const beside = placesBeside(theater, from);
+  let party: Party | undefined;
+  for (let at = 0; at < beside.length; at++) {
+    const cost = stepCost(state, side[unit] as SideCode, moves[unit]!, NO_WEAPON, from, beside[at]!);
+    if (cost === 0 || cost > left) continue;
+    party ??= partyOf(state, [unit]);
+    if (whyPlaceForbids(state, party, beside[at]!) === undefined) return true;
+  }
+  return false;
+}
+
+const besides = new WeakMap<Places, (readonly Place[] | undefined)[]>();
+
 /** The places next to one: the hexes around a hex and its cave; around a cave, its hex. */
-function placesBeside(state: Pick<CompanyScale, 'theater'>, place: Place): Place[] {
-  const { places } = theaterOf(state);
+function placesBeside({ places }: Theater, place: Place): readonly Place[] {
+  let all = besides.get(places);
+  if (!all) {
+    all = new Array(places.size);
+    besides.set(places, all);
+  }
+  let found = all[place];
+  if (!found) {
+    found = findBeside(places, place);
+    all[place] = found;
+  }
+  return found;
+}
+
+function findBeside(places: Places, place: Place): Place[] {
   if (!isHex(places, place)) return isInsideCave(places, place) ? [places.hexOf[place]!] : [];
   const { neighbours, sides } = places.grid;
   const found: Place[] = [];
@@ -134,68 +168,91 @@ export function cavesToInfiltrate(state: CompanyScale, { units, gone }: Walkers)
  * others, each round with the most points left first, so the first way found to a place is the best; a later one only counts if
  * it leaves more points to go on.
  */
-export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly Reached[] => {
+export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly Reached[] =>
+  reachUntil(state, walkers, -1),
+);
+
+/** The same until a place has been found. */
+function reachUntil(state: CompanyScale, walkers: Walkers, sought: Place): readonly Reached[] {
   const { walk, gone } = walkOf(state, walkers);
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
   const level = state.disorder[from]!;
   const start = { place: from, left: leastLeft(walk, level, gone), danger: 0, before: undefined, level, gone };
-  const mostLeft = new Map<Place, number>();
-  const found: Reached[] = [];
-  let round: Reached[] = [start];
-  while (round.length > 0) round = searchRound(state, walk, round, mostLeft, found);
-  return found.slice(1);
-});
-
-/** Looks at all places under the same danger; returns those that more danger leads to. */
-function searchRound(
-  state: CompanyScale,
-  walk: Walk,
-  starts: readonly Reached[],
-  mostLeft: Map<Place, number>,
-  found: Reached[],
-): Reached[] {
-  const waiting: Reached[][] = [];
-  const wait = (reached: Reached) => {
-    if (reached.left <= (mostLeft.get(reached.place) ?? -1)) return;
-    waiting[reached.left] ??= [];
-    waiting[reached.left]!.push(reached);
+  const search: Search = {
+    state,
+    theater: theaterOf(state),
+    walk,
+    sought,
+    mostLeft: new Int8Array(theaterOf(state).places.size).fill(-1),
+    found: [],
+    waiting: [],
+    later: [start],
   };
-  const later: Reached[] = [];
-  for (const start of starts) wait(start);
-  for (let left = waiting.length - 1; left >= 0; left--) {
-    const here = waiting[left] ?? [];
-    for (let at = 0; at < here.length; at++) {
-      const reached = here[at]!;
-      const before = mostLeft.get(reached.place);
-      if (before !== undefined && before >= left) continue;
-      mostLeft.set(reached.place, left);
-      if (before === undefined) found.push(reached);
-      if (left > 0) goOn(state, walk, reached, wait, later);
-    }
-  }
-  return later;
+  while (search.later.length > 0) searchRound(search, search.later);
+  return search.found.slice(1);
 }
 
-function goOn(
-  state: CompanyScale,
-  walk: Walk,
-  reached: Reached,
-  wait: (next: Reached) => void,
-  later: Reached[],
-): void {
+interface Search {
+  readonly state: CompanyScale;
+  readonly theater: Theater;
+  readonly walk: Walk;
+  readonly sought: Place;
+  /** By place: the most points that units have had left there, -1 before they come. */
+  readonly mostLeft: Int8Array;
+  readonly found: Reached[];
+  /** By points left: places to look at. */
+  waiting: Reached[][];
+  /** Places that more danger leads to. */
+  later: Reached[];
+}
+
+/** Looks at all places under the same danger. */
+function searchRound(search: Search, starts: readonly Reached[]): void {
+  const { mostLeft, found, sought } = search;
+  search.waiting = [];
+  search.later = [];
+  for (const start of starts) wait(search, start);
+  const { waiting } = search;
+  for (let left = waiting.length - 1; left >= 0; left--) {
+    const here = waiting[left]!;
+    for (let at = 0; at < here.length; at++) {
+      const reached = here[at]!;
+      const before = mostLeft[reached.place]!;
+      if (before >= left) continue;
+      mostLeft[reached.place] = left;
+      if (before < 0) found.push(reached);
+      if (reached.place === sought) {
+        search.later = [];
+        return;
+      }
+      if (left > 0) goOn(search, reached);
+    }
+  }
+}
+
+function wait({ waiting, mostLeft }: Search, reached: Reached): void {
+  if (reached.left <= mostLeft[reached.place]!) return;
+  while (waiting.length <= reached.left) waiting.push([]);
+  waiting[reached.left]!.push(reached);
+}
+
+function goOn(search: Search, reached: Reached): void {
+  const { state, walk } = search;
   const { units } = walk;
   const from = reached.place;
   // Asked only once a step can be made at all.
   let danger: { readonly firers: readonly UnitId[]; readonly isCovered: boolean } | undefined;
-  for (const to of placesBeside(state, from)) {
+  const beside = placesBeside(search.theater, from);
+  for (let at = 0; at < beside.length; at++) {
+    const to = beside[at]!;
     const next = stepTo(state, walk, reached, to);
     if (!next) continue;
     danger ??= dangerIn(state, units, from);
     const { firers } = danger;
     const isSafe = firers.length === 0 || (danger.isCovered && !firers.some((firer) => hasFireZone(state, firer, to)));
-    if (isSafe) wait(next);
-    else later.push({ ...next, danger: reached.danger + 1 });
+    if (isSafe) wait(search, next);
+    else search.later.push({ ...next, danger: reached.danger + 1 });
   }
 }
 
@@ -208,26 +265,29 @@ function dangerIn(state: CompanyScale, units: readonly UnitId[], from: Place) {
 function stepTo(state: CompanyScale, walk: Walk, reached: Reached, to: Place): Reached | undefined {
   const { groups, party, load } = walk;
   const { place: from, level: before, gone: goneBefore } = reached;
-  const paid: number[] = [];
-  for (const [at, { moves, allowance }] of groups.entries()) {
+  const gone: number[] = [];
+  for (let at = 0; at < groups.length; at++) {
+    const { moves, allowance } = groups[at]!;
     const cost = stepCost(state, party.side, moves, load, from, to);
     if (cost === 0 || cost > leftAt(before, allowance, goneBefore[at]!)) return undefined;
-    paid.push(goneBefore[at]! + cost);
+    gone.push(goneBefore[at]! + cost);
   }
   if (whyPlaceForbids(state, party, to) !== undefined) return undefined;
   const level = Math.max(before, state.disorder[to]!);
-  const gone = groups.map(({ allowance }, at) => goneOnEntry(state, to, level, allowance, paid[at]!));
+  for (let at = 0; at < groups.length; at++) gone[at] = goneOnEntry(state, to, level, groups[at]!.allowance, gone[at]!);
   return { place: to, left: leastLeft(walk, level, gone), danger: reached.danger, before: reached, level, gone };
 }
 
 function leastLeft({ groups }: Walk, level: number, gone: readonly number[]): number {
-  return Math.min(...groups.map(({ allowance }, at) => leftAt(level, allowance, gone[at]!)));
+  let least = leftAt(level, groups[0]!.allowance, gone[0]!);
+  for (let at = 1; at < groups.length; at++) least = Math.min(least, leftAt(level, groups[at]!.allowance, gone[at]!));
+  return least;
 }
 
 /** The way to a place that units can reach, without the place where they are; empty if they cannot. */
 export function routeTo(state: CompanyScale, walkers: Walkers, place: Place): Place[] {
   const path: Place[] = [];
-  const end = reachOf(state, walkers).find((reached) => reached.place === place);
+  const end = reachUntil(state, walkers, place).find((reached) => reached.place === place);
   for (let at = end; at?.before; at = at.before) path.push(at.place);
   return path.reverse();
 }

@@ -16,7 +16,7 @@ function ralliers(state: CompanyScale): UnitId[] {
   const { forces } = theaterOf(state);
   const byPlace = new Map<Place, UnitId>();
   const strength = (unit: UnitId) => forces.fire[unit * 2 + state.mode[unit]!]!;
-  for (const unit of actingOnMap(state, 0)) {
+  for (const unit of actingOnMap(state)) {
     const place = state.where[unit]!;
     if (whyNotRally(state, unit) !== undefined || costOfActing(state, [unit]) > 0) continue;
     const other = byPlace.get(place);

@@ -1,5 +1,5 @@
 import { again } from '#engine/procedure';
-import { hasUnits, put, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, hasUnits, put, stackingLimit } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
 import { fortifications, JAPAN, LEG, movements, type SideCode, terrains } from '../data/types.ts';
@@ -18,7 +18,7 @@ import {
 import { placeName } from '../theater/names.ts';
 import { isAshore, isInsideCave, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { areaOf } from './order.ts';
+import { areaOf, hasRoom } from './order.ts';
 
 export interface Arranging {
   side: SideCode;
@@ -36,7 +36,7 @@ export const arranging = procedure<Arranging>('arranging', [
         rule: '18.0a',
         label: 'Move a unit',
         of: 'unit',
-        targets: (state, local) => local.units.filter((unit) => openTo(state, local, unit).length > 0),
+        targets: (state, { units }) => units.filter((unit) => canMove(state, unit)),
         do: (play, local, counter) => play.call(moving, { ...local, counter }),
         next: again,
       },
@@ -146,26 +146,30 @@ function moveTo(play: Play, counter: CounterId, place: Place): void {
 }
 
 /** Where a unit or leader may go; not where it is. */
-function openTo(state: CompanyScale, local: Arranging, counter: CounterId): Place[] {
-  const here = state.where[counter]!;
-  return placesFor(state, local, counter).filter((place) => place !== here);
-}
-
-function placesFor(state: CompanyScale, { units }: Arranging, counter: CounterId): Place[] {
+function openTo(state: CompanyScale, { units }: Arranging, counter: CounterId): Place[] {
   const { forces, places } = theaterOf(state);
+  const here = state.where[counter]!;
   if (isLeader(forces, counter)) {
     const led = units.filter((unit) => isOfCommand(forces, counter, unit) && isAshore(places, state.where[unit]!));
-    return [...new Set(led.map((unit) => state.where[unit]!))];
+    return [...new Set(led.map((unit) => state.where[unit]!))].filter((place) => place !== here);
   }
   return areaOf(state, counter)
     .flatMap((hex) => (places.insideOf[hex]! >= 0 ? [hex, places.insideOf[hex]!] : [hex]))
     .filter((place) => mayStand(state, counter, place));
 }
 
-/** Whether a unit may be set up in a place: its ground, its stack, and who is there. */
+/** Whether a unit has anywhere to go. */
+function canMove(state: CompanyScale, unit: UnitId): boolean {
+  const { insideOf } = theaterOf(state).places;
+  const isOpen = (hex: Place) =>
+    mayStand(state, unit, hex) || (insideOf[hex]! >= 0 && mayStand(state, unit, insideOf[hex]!));
+  return hasRoom(state, unit, isOpen);
+}
+
+/** Whether a unit may be moved to a place in the setup: its ground, its stack, and who is there. */
 function mayStand(state: CompanyScale, unit: UnitId, place: Place): boolean {
   const { forces, places, ground } = theaterOf(state);
-  if (unitsAt(state, place).length >= stackingLimit(state, place)) return false;
+  if (place === state.where[unit] || countUnits(state, place) >= stackingLimit(state, place)) return false;
   if (whyPlaceForbids(state, partyOf(state, [unit]), place) !== undefined) return false;
   const kind = movements[forces.moves[unit]!]!;
   const moves = kind === 'none' ? 'leg' : kind;
@@ -196,7 +200,10 @@ function leadersOf(state: CompanyScale, { side, units }: Arranging): CounterId[]
 /** The fortifications that a side has to place. */
 function fortified(state: CompanyScale, { side }: Arranging): Place[] {
   if (side !== JAPAN || state.phase !== 'set-up') return [];
-  return [...state.fortification.keys()].filter((place) => state.fortification[place]! > 0);
+  const { fortification } = state;
+  const found: Place[] = [];
+  for (let place = 0; place < fortification.length; place++) if (fortification[place]! > 0) found.push(place);
+  return found;
 }
 
 /** Where units of a side are without a fortification; there are none in caves (6.3m). */

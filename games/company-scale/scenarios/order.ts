@@ -96,12 +96,26 @@ export function hasUsers({ division, stripe }: Forces, weapon: CounterId, units:
   });
 }
 
-/** Where a unit may be set up, or may arrive on land: the hexes of its group; none for all others. */
-export function areaOf(state: CompanyScale, unit: UnitId): readonly Hex[] {
-  const area = areasOf(state).get(unit) ?? [];
-  const { arrivals } = scenarioOf(state);
-  const arrival = arrivals.find(({ units }) => units.includes(theaterOf(state).forces.counters[unit]!.id));
-  return arrival ? area.filter((hex) => isClear(state, hex, arrival.fromEnemies)) : area;
+/** The hexes of a unit's group, and how far from enemies it has to stay if it arrives on land (R18). */
+interface Area {
+  readonly hexes: readonly Hex[];
+  readonly fromEnemies: number;
+}
+
+/** Where a unit may be set up, or may arrive on land: the hexes of its group that will do; none for all others. */
+export function areaOf(state: CompanyScale, unit: UnitId, isWanted: (hex: Hex) => boolean = () => true): Hex[] {
+  const area = areasOf(state).get(unit);
+  if (!area) return [];
+  const { hexes, fromEnemies } = area;
+  return hexes.filter((hex) => isWanted(hex) && (fromEnemies === 0 || isClear(state, hex, fromEnemies)));
+}
+
+/** Whether there is any such hex. */
+export function hasRoom(state: CompanyScale, unit: UnitId, isWanted: (hex: Hex) => boolean): boolean {
+  const area = areasOf(state).get(unit);
+  if (!area) return false;
+  const { hexes, fromEnemies } = area;
+  return hexes.some((hex) => isWanted(hex) && (fromEnemies === 0 || isClear(state, hex, fromEnemies)));
 }
 
 /** R18: whether a hex is that far from every US unit ashore, and in no Fire Zone of theirs. */
@@ -114,18 +128,18 @@ function isClear(state: CompanyScale, hex: Hex, least: number): boolean {
   return !isInFireZone(state, US, hex);
 }
 
-const areas = new WeakMap<ScenarioType, ReadonlyMap<UnitId, readonly Hex[]>>();
+const areas = new WeakMap<ScenarioType, ReadonlyMap<UnitId, Area>>();
 
-function areasOf(state: Playing): ReadonlyMap<UnitId, readonly Hex[]> {
+function areasOf(state: Playing): ReadonlyMap<UnitId, Area> {
   const scenario = scenarioOf(state);
   let byUnit = areas.get(scenario);
   if (!byUnit) {
     const { forces } = theaterOf(state);
-    const inArea = (area: readonly Hex[], ids: readonly string[]) =>
-      ids.map((id): [UnitId, readonly Hex[]] => [forces.find(id), area]);
+    const inArea = (hexes: readonly Hex[], fromEnemies: number, ids: readonly string[]) =>
+      ids.map((id): [UnitId, Area] => [forces.find(id), { hexes, fromEnemies }]);
     byUnit = new Map([
-      ...scenario.setUp.flatMap(({ area, at }) => inArea(area, Object.keys(at))),
-      ...scenario.arrivals.flatMap(({ area, units }) => inArea(area, units)),
+      ...scenario.setUp.flatMap(({ area, at }) => inArea(area, 0, Object.keys(at))),
+      ...scenario.arrivals.flatMap(({ area, units, fromEnemies }) => inArea(area, fromEnemies, units)),
     ]);
     areas.set(scenario, byUnit);
   }

@@ -1,7 +1,7 @@
 import { distance, type Hex } from '#board/grid';
 import { to } from '#engine/procedure';
 import { tankLanding } from '../core/calls.ts';
-import { put, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, put, stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { isKakudaDue, kakudaComes } from '../events/kakuda.ts';
@@ -11,7 +11,7 @@ import { COLUMN, type CounterId, hasTrait, isUnit, isWeapon, type UnitId } from 
 import { AVAILABLE, NOT_IN_PLAY, OFF_BOARD, type Place, TRANSPORT, TRUCK_POOL, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { arranging } from './arranging.ts';
-import { areaOf, isTank, scheduleOf } from './order.ts';
+import { areaOf, hasRoom, isTank, scheduleOf } from './order.ts';
 import { placeUnit } from './placement.ts';
 
 /** 18.0, 4.1G: what is due comes; what a storm held up comes with it (4.1Ah). */
@@ -80,16 +80,13 @@ function landUnitsDue(state: CompanyScale): UnitId[] {
       isDue(state, unit) &&
       !beach.has(unit) &&
       !hasTrait(forces, unit, 'truck') &&
-      placesToArrive(state, unit).length > 0,
+      hasRoom(state, unit, (hex) => mayArrive(state, unit, hex)),
   );
 }
 
-function placesToArrive(state: CompanyScale, unit: UnitId): Hex[] {
-  return areaOf(state, unit).filter(
-    (hex) =>
-      unitsAt(state, hex).length < stackingLimit(state, hex) &&
-      whyPlaceForbids(state, partyOf(state, [unit]), hex) === undefined,
-  );
+function mayArrive(state: CompanyScale, unit: UnitId, hex: Hex): boolean {
+  if (countUnits(state, hex) >= stackingLimit(state, hex)) return false;
+  return whyPlaceForbids(state, partyOf(state, [unit]), hex) === undefined;
 }
 
 /** They lie ready as near to the enemy as they may come, in column; their side may arrange them otherwise. */
@@ -100,7 +97,10 @@ function bringLandUnits(play: Play): void {
   const side = forces.side[units[0]!] as SideCode;
   const came: UnitId[] = [];
   for (const unit of units) {
-    const place = nearest(state, placesToArrive(state, unit));
+    const place = nearest(
+      state,
+      areaOf(state, unit, (hex) => mayArrive(state, unit, hex)),
+    );
     if (place === undefined) continue;
     bring(play, unit, place);
     state.mode[unit] = COLUMN;
@@ -114,13 +114,17 @@ function bringLandUnits(play: Play): void {
 
 function nearest(state: CompanyScale, hexes: readonly Hex[]): Hex | undefined {
   const { forces, places } = theaterOf(state);
-  const enemies = state.where
-    .slice(0, forces.units.end)
-    .filter((place, unit) => forces.side[unit] === US && place >= 0);
-  const apart = (hex: Hex) =>
-    enemies.reduce((least, place) => {
-      const at = places.hexOf[place]!;
-      return at < 0 ? least : Math.min(least, distance(places.grid, hex, at));
-    }, 99);
-  return hexes.toSorted((one, other) => apart(one) - apart(other))[0];
+  let best: Hex | undefined;
+  let least = 100;
+  for (const hex of hexes) {
+    let apart = 99;
+    for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+      const at = state.where[unit]! < 0 ? -1 : places.hexOf[state.where[unit]!]!;
+      if (at >= 0 && forces.side[unit] === US) apart = Math.min(apart, distance(places.grid, hex, at));
+    }
+    if (apart >= least) continue;
+    least = apart;
+    best = hex;
+  }
+  return best;
 }

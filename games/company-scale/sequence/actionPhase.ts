@@ -77,7 +77,8 @@ export const actionPhase = procedure('action phase', [
 /** 4.2C: before each draw either player may play a Formation Chit that was not bought; the Initiative Player is asked first. */
 export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   seats: ({ initiative }) => [seatOf(initiative), seatOf(enemyOf(initiative))],
-  mayReact: (state, _, seat) => chitsToPreempt(state, seat).length > 0,
+  mayReact: (state, _, seat) =>
+    theaterOf(state).chits.some((_chit, at) => whyNotPreempt(state, seat, at) === undefined),
   next: 'nobody',
   prompt: 'Play a Formation before the next Chit is drawn?',
   choose: {
@@ -103,7 +104,9 @@ export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
 
 function chitsToPreempt(state: CompanyScale, seat: string): ChitId[] {
   const { chits } = theaterOf(state);
-  return [...chits.keys()].filter((chit) => whyNotPreempt(state, seat, chit) === undefined);
+  const found: ChitId[] = [];
+  for (let at = 0; at < chits.length; at++) if (whyNotPreempt(state, seat, at) === undefined) found.push(at);
+  return found;
 }
 
 function whyNotPreempt(state: CompanyScale, seat: string, at: ChitId): string | undefined {

@@ -101,7 +101,9 @@ function openTo(state: CompanyScale, local: Buying): ChitId[] {
 /** The chits that a side can buy besides those that it wants already. */
 export function chitsToBuy(state: CompanyScale, side: SideCode, wanted: readonly ChitId[]): ChitId[] {
   const { chits } = theaterOf(state);
-  return [...chits.keys()].filter((chit) => whyNotBuy(state, side, wanted, chit) === undefined);
+  const found: ChitId[] = [];
+  for (let at = 0; at < chits.length; at++) if (whyNotBuy(state, side, wanted, at) === undefined) found.push(at);
+  return found;
 }
 
 /** The rule against a side's buying a chit now, with those that it wants already. */
@@ -137,12 +139,7 @@ export function isInScenario(state: CompanyScale, chit: Exclude<Chit, { kind: 's
   const { formations } = theaterOf(state).scenario(state.scenario);
   const { id } = forces.divisions[chit.division]!;
   if (formations && !(chit.kind === 'division' ? formations[id] : formations[id]?.includes(chit.id))) return false;
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.division[unit] !== chit.division) continue;
-    if (chit.kind === 'formation' && forces.stripe[unit] !== chit.formation) continue;
-    if (state.where[unit]! >= 0 || isOnItsWay(state, unit)) return true;
-  }
-  return false;
+  return chit.own.some((unit) => state.where[unit]! >= 0 || isOnItsWay(state, unit));
 }
 
 /** Routed, aboard a truck, or due in this turn, also after a storm (4.1Ah). */

@@ -1,7 +1,7 @@
-import { holderOf } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
-import { isLand } from '../core/terrain.ts';
 import type { SideCode } from '../data/types.ts';
+import { isUnit } from '../theater/forces.ts';
+import { SEA } from '../theater/ground.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -23,11 +23,14 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
 
 /** 8.6.1e: all other land hexes: empty ones, and those with friends. */
 export function otherHexes(state: CompanyScale, side: SideCode): Place[] {
-  const { places } = theaterOf(state);
+  const { places, forces, ground } = theaterOf(state);
+  const { first } = state;
   const found: Place[] = [];
   const enemy = enemyOf(side);
   for (let hex = 0; hex < places.firstCave; hex++) {
-    if (isLand(state, hex) && holderOf(state, hex) !== enemy) found.push(hex);
+    if (ground.terrain[hex] === SEA) continue;
+    const counter = first[hex]!;
+    if (counter < 0 || !isUnit(forces, counter) || forces.side[counter] !== enemy) found.push(hex);
   }
   return found;
 }

@@ -19,9 +19,13 @@ import { hexesNear } from './spotting.ts';
 export const illuminationDie = dieFor('illumination', US, facesTo(8));
 
 /** 17.1c: the hexes that the US can light up: within 8 hexes of one of its units, and not lit yet. */
-export const hexesToLight = shared((state: CompanyScale, _about: object): Place[] => {
+export const hexesToLight = shared((state: CompanyScale): Place[] => {
   const near = hexesNear(state, US, limits.sight.clear);
-  return [...near.keys()].filter((hex) => near[hex] === 1 && whyNotLight(state, hex, near) === undefined);
+  const found: Place[] = [];
+  for (let hex = 0; hex < near.length; hex++) {
+    if (near[hex] === 1 && whyNotLight(state, hex, near) === undefined) found.push(hex);
+  }
+  return found;
 });
 
 export function whyNotLight(
@@ -61,7 +65,7 @@ export const illumination = procedure<Lighting>('illumination', [
         rule: '17.1c',
         label: 'Light up',
         of: 'place',
-        targets: (state, local) => hexesToLight(state, local),
+        targets: hexesToLight,
         why: (state, _, place) => whyNotLight(state, place),
         do(play, local, place) {
           local.place = place;
@@ -97,7 +101,7 @@ export const illuminationAction: ActionSpec = {
   rule: '17.1b',
   label: 'Fire illumination',
   of: 'unit',
-  targets: (state, side) => (side === US && isNight(state) ? indirectFirers(state, side) : []),
+  targets: (state, side) => (side === US && isNight(state) ? indirectFirers(state) : []),
   why: whyNotIlluminate,
   begin(play, unit) {
     play.call(illumination, { unit, payer: -1, place: -1 });
@@ -117,13 +121,13 @@ export const finalIllumination = procedure<FinalRounds>('final illumination', [
   ask('place', '17.1f', {
     seat: () => 'us',
     prompt: (_, { left }) => `Place illumination rounds (${left} left).`,
-    when: (state, local) => local.left > 0 && hexesToLight(state, local).length > 0,
+    when: (state, local) => local.left > 0 && hexesToLight(state).length > 0,
     choose: {
       light: {
         rule: '17.1f',
         label: 'Light up',
         of: 'place',
-        targets: (state, local) => hexesToLight(state, local),
+        targets: hexesToLight,
         why: (state, _, place) => whyNotLight(state, place),
         do(play, local, place) {
           light(play, place, '17.1f');

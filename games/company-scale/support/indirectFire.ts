@@ -2,7 +2,14 @@ import { areAdjacent } from '#board/grid';
 import { leave } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
-import { canPayFor, costOfActing, isCommandingDirectly, isSecondAction, whyNotAct } from '../core/active.ts';
+import {
+  actingOnMap,
+  canPayFor,
+  costOfActing,
+  isCommandingDirectly,
+  isSecondAction,
+  whyNotAct,
+} from '../core/active.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { isUnderBombardment } from '../core/conditions.ts';
 import { type Fire, fireWith } from '../core/fire.ts';
@@ -21,11 +28,17 @@ import { indirectRange, observersFor, spotterOf, whyNotSpotted } from './spottin
 
 /** The rule by which a unit cannot fire indirectly now, whatever the target; undefined if it can. */
 export function whyNotFireIndirectly(state: CompanyScale, unit: UnitId): string | undefined {
-  const { forces, places } = theaterOf(state);
-  const face = unit * 2 + state.mode[unit]!;
-  if (!hasTrait(forces, unit, 'indirect') || forces.fireType[face] !== BLACK) return '8.6a';
-  const why = whyNotAct(state, unit);
-  if (why !== undefined) return why;
+  return isDeployedToFire(state, unit) ? (whyNotAct(state, unit) ?? whyNotLoaded(state, unit)) : '8.6a';
+}
+
+function isDeployedToFire(state: CompanyScale, unit: UnitId): boolean {
+  const { forces } = theaterOf(state);
+  return hasTrait(forces, unit, 'indirect') && forces.fireType[unit * 2 + state.mode[unit]!] === BLACK;
+}
+
+/** What else keeps a unit that may act from indirect fire. */
+function whyNotLoaded(state: CompanyScale, unit: UnitId): string | undefined {
+  const { places } = theaterOf(state);
   const from = state.where[unit]!;
   if (isInsideCave(places, from)) return '6.3n';
   if (!isHex(places, from) && !isOnSaipan(places, from)) return '8.6a';
@@ -193,32 +206,16 @@ function fireAt(play: Play, local: Preparing, place: Place): void {
 }
 
 /** Units whose turn it is that could fire indirectly. */
-export const indirectFirers = shared((state: CompanyScale, side: SideCode): UnitId[] => {
-  const { forces } = theaterOf(state);
-  return indirectUnits(state).filter(
-    (unit) => forces.side[unit] === side && whyNotFireIndirectly(state, unit) === undefined,
-  );
-});
-
-function indirectUnits(state: CompanyScale): readonly UnitId[] {
-  const { forces } = theaterOf(state);
-  let found = byForces.get(forces);
-  if (!found) {
-    found = Array.from({ length: forces.units.end }, (_, unit) => unit).filter((unit) =>
-      hasTrait(forces, unit, 'indirect'),
-    );
-    byForces.set(forces, found);
-  }
-  return found;
-}
-const byForces = new WeakMap<object, readonly UnitId[]>();
+export const indirectFirers = shared((state: CompanyScale): readonly UnitId[] =>
+  actingOnMap(state).filter((unit) => isDeployedToFire(state, unit) && whyNotLoaded(state, unit) === undefined),
+);
 
 export const indirectFireAction: ActionSpec = {
   verb: 'indirect fire',
   rule: '8.6.1a',
   label: 'Fire indirectly',
   of: 'unit',
-  targets: (state, side) => indirectFirers(state, side),
+  targets: (state) => indirectFirers(state),
   why: (state, unit) => whyNotFireIndirectly(state, unit),
   begin(play, unit) {
     play.state.fire = prepareFire(play.state, unit);

@@ -63,8 +63,7 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         rule: '17.1i',
         label: 'Light up',
         of: 'place',
-        targets: (state, local) =>
-          isNight(state) ? hexesToLight(state, local).filter((hex) => !state.aimed.includes(hex)) : [],
+        targets: (state) => (isNight(state) ? hexesToLight(state).filter((hex) => !state.aimed.includes(hex)) : []),
         why: (state, _, place) => (isNight(state) ? (whyTaken(state, place) ?? whyNotLight(state, place)) : '17.1b'),
         do(play, local, place) {
           local.lights.push(local.force);
@@ -126,9 +125,8 @@ function whyTaken({ aimed }: CompanyScale, place: Place): string | undefined {
 function whyNotTarget(state: CompanyScale, place: Place): string | undefined {
   const { forces, places } = theaterOf(state);
   if (!isHex(places, place)) return '8.6.1d';
-  const taken = whyTaken(state, place);
-  if (taken !== undefined || seesBeach(state, place)) return taken;
-  return whyNotSpotted(state, allOfTheUs(forces), place);
+  const why = whyTaken(state, place) ?? whyNotSpotted(state, allOfTheUs(forces), place);
+  return why === undefined || why === '21.2a' || !seesBeach(state, place) ? why : undefined;
 }
 
 /** 8.6.5b: task forces see Japanese units that themselves see a beach. */

@@ -60,30 +60,39 @@ export const spottedBy = shared((state: CompanyScale, observers: Observers): Uin
   const { forces, places } = theaterOf(state);
   const spotted = new Uint8Array(places.firstCave);
   const asked = new Set<Place>();
+  const farthest = farthestSight(state);
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const from = state.where[unit]!;
     if (asked.has(from) || !mayObserve(state, observers, unit)) continue;
     asked.add(from);
-    for (const hex of near(places, places.hexOf[from]!)) {
-      if (spotted[hex] === 0 && sees(state, from, hex)) spotted[hex] = 1;
+    const hexes = near(places, places.hexOf[from]!, farthest);
+    for (let at = 0; at < hexes.length; at++) {
+      if (spotted[hexes[at]!] === 0 && sees(state, from, hexes[at]!)) spotted[hexes[at]!] = 1;
     }
   }
   return spotted;
 });
 
+/** How far anyone can see now, at best. */
+function farthestSight(state: CompanyScale): number {
+  if (isNight(state) && !state.lit.includes(1)) return limits.sight.night;
+  return state.weather === 'rain' ? limits.sight.rain : limits.sight.clear;
+}
+
 const nearby = new WeakMap<Places, (readonly Hex[] | undefined)[]>();
 
-/** The hexes around one that could be seen from it on a clear day. */
-function near(places: Places, hex: Hex): readonly Hex[] {
+/** The hexes within so many of one; it is asked for few distances. */
+function near(places: Places, hex: Hex, within: number): readonly Hex[] {
   let all = nearby.get(places);
   if (!all) {
-    all = new Array(places.firstCave);
+    all = new Array(places.firstCave * (limits.sight.clear + 1));
     nearby.set(places, all);
   }
-  let found = all[hex];
+  const at = within * places.firstCave + hex;
+  let found = all[at];
   if (!found) {
-    found = hexesWithin(places.grid, hex, limits.sight.clear);
-    all[hex] = found;
+    found = hexesWithin(places.grid, hex, within);
+    all[at] = found;
   }
   return found;
 }
@@ -107,6 +116,9 @@ export function whyNotSpotted(state: CompanyScale, observers: Observers, place: 
 
 /** The distance of indirect fire: to and from Saipan by way of a hex off Tinian's north coast (27.0a, 27.0b). */
 export function indirectRange({ places }: { readonly places: Places }, from: Place, to: Place): number {
+  if (!isOnSaipan(places, from) && !isOnSaipan(places, to)) {
+    return distance(places.grid, places.hexOf[from]!, places.hexOf[to]!);
+  }
   const hexOf = (place: Place) => (isOnSaipan(places, place) ? places.find(limits.saipanHex) : places.hexOf[place]!);
   const isOverWater = isOnSaipan(places, from) !== isOnSaipan(places, to);
   return distance(places.grid, hexOf(from), hexOf(to)) + (isOverWater ? limits.saipanRange : 0);
@@ -121,7 +133,8 @@ export function hexesNear(state: CompanyScale, side: SideCode, within: number): 
     const place = state.where[unit]!;
     if (forces.side[unit] !== side || asked.has(place) || !isAshore(places, place)) continue;
     asked.add(place);
-    for (const hex of hexesWithin(places.grid, places.hexOf[place]!, within)) found[hex] = 1;
+    const hexes = near(places, places.hexOf[place]!, within);
+    for (let at = 0; at < hexes.length; at++) found[hexes[at]!] = 1;
   }
   return found;
 }

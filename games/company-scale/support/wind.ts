@@ -29,7 +29,10 @@ export const wind = procedure('wind', [
   run('fires', '8.7.1e', (play) => {
     const { state } = play;
     // Those that spread now wait for the next wind.
-    const burning = [...state.burning.keys()].filter((place) => mayBurnOut(state, place));
+    const burning: Place[] = [];
+    for (let place = state.burning.indexOf(ON_FIRE); place >= 0; place = state.burning.indexOf(ON_FIRE, place + 1)) {
+      if (isFlammable(state, place)) burning.push(place);
+    }
     if (burning.length > 0) play.call(fires, { fires: burning, ways: [] });
   }),
 ]);
@@ -71,15 +74,12 @@ function mustChoose(_: CompanyScale, { ways }: Fires): boolean {
 
 function blowAway(play: Play): void {
   const { state } = play;
-  for (const [place, barrage] of state.barrage.entries()) {
-    if (barrage !== NO_BARRAGE && barrage !== BOMBARDMENT) setBarrage(state, place, NO_BARRAGE);
+  const { barrage } = state;
+  for (let place = 0; place < barrage.length; place++) {
+    if (barrage[place] !== NO_BARRAGE && barrage[place] !== BOMBARDMENT) setBarrage(state, place, NO_BARRAGE);
   }
   state.lit.fill(0);
   play.emit({ type: 'wind' });
-}
-
-function mayBurnOut(state: CompanyScale, place: Place): boolean {
-  return state.burning[place] === ON_FIRE && isFlammable(state, place);
 }
 
 function isFlammable(state: CompanyScale, place: Place): boolean {

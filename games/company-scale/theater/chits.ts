@@ -11,6 +11,8 @@ interface Activated {
   /** 4.2Cv: the support weapons and leaders whose steps it brings. */
   readonly weapons: readonly CounterId[];
   readonly leaders: readonly CounterId[];
+  /** 18.0b: the units of its Division, or with the stripe of its Formation. */
+  readonly own: readonly UnitId[];
 }
 
 export type Chit = Activated &
@@ -50,7 +52,7 @@ export function chitsOf(forces: Forces): readonly Chit[] {
       }),
     ),
     ...specialChits.map(
-      (id): Chit => ({ id, kind: 'special', units: commanded(forces, id), weapons: [], leaders: [] }),
+      (id): Chit => ({ id, kind: 'special', units: commanded(forces, id), weapons: [], leaders: [], own: [] }),
     ),
   ];
 }
@@ -64,6 +66,7 @@ function activated({ units, weapons, leaders, division, stripe }: Forces, of: Di
     units: numbersIn(units).filter(isOf),
     weapons: numbersIn(weapons).filter(isOf),
     leaders: numbersIn(leaders).filter(isOf),
+    own: numbersIn(units).filter((unit) => isOf(unit) && (formation === undefined || stripe[unit] === formation)),
   };
 }
 

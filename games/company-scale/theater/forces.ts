@@ -88,6 +88,8 @@ export interface Forces {
   readonly defense: Int8Array;
   /** What leaders and heroes add to Troop Quality. */
   readonly quality: Int8Array;
+  /** By mode: 1 where a unit has a side for it. */
+  readonly hasSide: Uint8Array;
   /** Movement allowance in column; 0 where there is none. */
   readonly movement: Uint8Array;
   /** Position in `movements`. */
@@ -177,6 +179,12 @@ export function forcesOf(order: OrderOfBattle): Forces {
     range: Uint8Array.from(byMode(({ range }) => range)),
     defense: byMode(({ defense }) => defense),
     quality: byMode(({ quality }) => quality),
+    hasSide: Uint8Array.from(
+      ofUnit(({ deployed, column }) => Number(deployed !== null) | (Number(column !== null) << 1)).flatMap((sides) => [
+        sides & 1,
+        sides >> 1,
+      ]),
+    ),
     movement: Uint8Array.from(ofUnit(({ movement }) => movement ?? 0)),
     moves: Uint8Array.from(ofUnit(({ moves }) => movements.indexOf(moves))),
     command: Uint8Array.from(ofUnit(({ command }) => command ?? 0)),
@@ -264,12 +272,17 @@ function bitsOf<T>(all: readonly T[], has: readonly T[]): number {
   return has.reduce((bits, each) => bits | (1 << all.indexOf(each)), 0);
 }
 
+const traitBits = Object.fromEntries(traits.map((trait, at) => [trait, 1 << at])) as Readonly<Record<Trait, number>>;
+const abilityBits = Object.fromEntries(abilities.map((ability, at) => [ability, 1 << at])) as Readonly<
+  Record<Ability, number>
+>;
+
 export function hasTrait({ traits: bits }: Forces, unit: UnitId, trait: Trait): boolean {
-  return (bits[unit]! & (1 << traits.indexOf(trait))) !== 0;
+  return (bits[unit]! & traitBits[trait]) !== 0;
 }
 
 export function hasAbility({ abilities: bits }: Forces, weapon: CounterId, ability: Ability): boolean {
-  return (bits[weapon]! & (1 << abilities.indexOf(ability))) !== 0;
+  return (bits[weapon]! & abilityBits[ability]) !== 0;
 }
 
 /** 2.0g, 2.0ag: whether a marker's stripe makes it one of a unit's own: the same Formation, or no stripe in the same Division. */

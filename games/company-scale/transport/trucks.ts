@@ -123,7 +123,7 @@ export const truckActions: readonly ActionSpec[] = [
     of: 'unit',
     targets(state) {
       if (!state.where.includes(TRUCK_POOL)) return [];
-      return actingOnMap(state, 0).filter((unit) => whyNotLoad(state, unit) === undefined);
+      return actingOnMap(state).filter((unit) => whyNotLoad(state, unit) === undefined);
     },
     why: (state, unit) => whyNotAct(state, unit) ?? whyNotLoad(state, unit),
     begin: load,
@@ -135,7 +135,7 @@ export const truckActions: readonly ActionSpec[] = [
     of: 'unit',
     targets(state) {
       if (!state.where.includes(ABOARD)) return [];
-      return actingOnMap(state, 0).filter((unit) => whyNotUnload(state, unit) === undefined);
+      return actingOnMap(state).filter((unit) => whyNotUnload(state, unit) === undefined);
     },
     why: (state, unit) => whyNotAct(state, unit) ?? whyNotUnload(state, unit),
     begin: (play, truck) => play.call(unloading, { truck, place: play.state.where[truck]! }),

@@ -1,4 +1,0 @@
-import { termsOf } from '../../terms.ts';
-import file from './terms.json' with { type: 'json' };
-
-export const terms = termsOf(file);
