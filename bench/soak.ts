@@ -2,26 +2,15 @@ import { parseArgs } from 'node:util';
 import type { Bot } from '#bots/bot';
 import { botsFor, makeBot } from '#bots/players';
 import type { State } from '#engine/state';
-import { centralPacificTrial } from '#games/central-pacific/fixtures/randomGame';
-import { tinianTrial } from '#games/company-scale/fixtures/randomGame';
-import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
 import { playOn, recorded, replayed } from '#games/fixtures/records';
 import { playToTheEnd, type RandomGame, type Trial } from '#games/fixtures/trial';
-import { forlornHopesTrial } from '#games/forlorn-hopes/fixtures/randomGame';
-import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
+import { trials } from '#games/trials';
 
 // A long run of random games, over all scenarios and options, each watched by an umpire after every action:
 //   node bench/soak.ts --game island-war-saipan --games 100000 --seed summer
 // With --scenario only games of one scenario are played. With --bot planner a bot plays all seats instead, slower but deeper into the game.
 // Every hundredth game is also saved, read back and replayed, and played on from states read back. A fault is reported with all that is needed to reproduce it.
 
-const trials = [
-  islandWarTrial,
-  fireAndMovementTrial,
-  centralPacificTrial,
-  forlornHopesTrial,
-  tinianTrial,
-] as readonly Trial<State>[];
 const replayedEvery = 100;
 const faultsShown = 20;
 

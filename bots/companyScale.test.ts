@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyScaleJudge } from '#games/company-scale/judgement';
-import { tinian } from '#games/company-scale/tinian';
+import { tinian } from '#games/company-scale/tinian/game';
 import { plannerBot } from './planner.ts';
 
 const judgement = companyScaleJudge.by(companyScaleJudge.weights);

@@ -86,6 +86,9 @@ test('the folders of the real games have rules.json with their ids', () => {
   const saipan = found.find(({ rulebook }) => rulebook.game === 'island-war-saipan');
   expect(saipan!.folder).toBe(join(import.meta.dirname, '..', 'games', 'island-war'));
   expect(saipan!.rulebook.cases.length).toBeGreaterThan(200);
+  const tinian = found.find(({ rulebook }) => rulebook.game === 'css-tinian');
+  expect(tinian!.folder).toBe(join(import.meta.dirname, '..', 'games', 'company-scale'));
+  expect(tinian!.rulebook.cases.length).toBeGreaterThan(800);
 });
 
 const titles: string[] = [];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Rulebook } from '#engine/rulebook';
+import type { Rulebook, RuleCase } from '#engine/rulebook';
 
 /** How far the rule cases of one game are proven. */
 export interface RuleReport {
@@ -14,7 +14,7 @@ export interface RuleReport {
   readonly unknown?: readonly string[];
 }
 
-/** A rules.json and the folder it lies in. */
+/** A rules.json, or a folder `rules/` with a file for each part of a large rulebook, and the folder of the game. */
 export interface GameFolder {
   readonly folder: string;
   readonly rulebook: Pick<Rulebook, 'game' | 'cases'>;
@@ -30,14 +30,24 @@ interface TestRun {
   }[];
 }
 
-/** The folders of all games that have a rules.json. */
+/** The folders of all games that have a rulebook. */
 export function gameFolders(root: string): GameFolder[] {
-  return globSync('games/*/rules.json', { cwd: root })
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  return globSync('games/*/{rules.json,rules/}', { cwd: root })
     .sort()
-    .map((path) => ({
-      folder: join(root, dirname(path)),
-      rulebook: JSON.parse(readFileSync(join(root, path), 'utf8')),
-    }));
+    .map((path) => {
+      const rulebook = path.endsWith('.json')
+        ? read(path)
+        : joined(globSync(`${path}/*.json`, { cwd: root }).map(read));
+      return { folder: join(root, dirname(path)), rulebook };
+    });
+}
+
+/** A book in parts: one names the game, the others are lists of its cases. */
+function joined(parts: readonly (readonly RuleCase[] | Pick<Rulebook, 'game'>)[]): GameFolder['rulebook'] {
+  const cases = parts.flatMap((part) => ('game' in part ? [] : part));
+  const { game } = parts.find((part) => 'game' in part)!;
+  return { game, cases };
 }
 
 /** Which rule cases the tests of a run prove, by Vitest's JSON report of it. */

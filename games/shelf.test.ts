@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { displays } from './displays.ts';
 import { games } from './library.ts';
-import { findOnShelf, openingOf, shelf } from './shelf.ts';
+import { findOnShelf, homeOf, openingOf, shelf } from './shelf.ts';
 
 test('every game is on the shelf once, under its own id', () => {
   expect(games.map(({ id }) => id)).toEqual(shelf.map(({ id }) => id));
@@ -10,8 +10,10 @@ test('every game is on the shelf once, under its own id', () => {
   expect(Object.keys(displays)).toEqual(shelf.map(({ id }) => id));
 });
 
-test.each(shelf.map(({ id, folder }) => [id, folder]))('%s has its display where it is looked for', (_, folder) => {
-  expect(existsSync(new URL(`./${folder}/display/display.ts`, import.meta.url))).toBe(true);
+test.each(shelf.map((game) => [game.id, homeOf(game)]))('%s has its files where they are looked for', (_, home) => {
+  for (const file of ['game.ts', 'display/display.ts']) {
+    expect(existsSync(new URL(`./${home}/${file}`, import.meta.url))).toBe(true);
+  }
 });
 
 test('a game is found by its id', () => {

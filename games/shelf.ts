@@ -8,8 +8,10 @@ import type { Reasons } from './reasons.ts';
 /** A game on the shelf. Its parts are loaded when they are first wanted, so that a browser fetches only what is played. */
 export interface ShelvedGame {
   readonly id: string;
-  /** Its folder in games/, where its display is `display/display.ts`. */
+  /** Its folder in games/, where its rules are `game.ts` and its display is `display/display.ts`. */
   readonly folder: string;
+  /** Where games share a folder with their rules: the folder in it that has these files of this one. */
+  readonly own?: string;
   rules(): Promise<Game>;
   /** The same with only what a first board needs at once, and the rest as its chapters; left out where the rules are small. */
   opening?(): Promise<Game>;
@@ -75,7 +77,24 @@ export const shelf: readonly ShelvedGame[] = [
       historian: async () => (await import('./forlorn-hopes/judgement.ts')).historianJudge as Judge,
     },
   },
+  {
+    id: 'css-tinian',
+    folder: 'company-scale',
+    own: 'tinian',
+    rules: async () => (await import('./company-scale/tinian/game.ts')).tinian,
+    opening: async () => (await import('./company-scale/tinian/opening.ts')).opening,
+    display: async () => (await import('./company-scale/tinian/display/display.ts')).tinianDisplay,
+    odds: async () => (await import('./company-scale/odds.ts')).odds,
+    judge: async () => (await import('./company-scale/judgement.ts')).companyScaleJudge as Judge,
+    reasons: async () => (await import('./company-scale/advice/reasons.ts')).companyScaleReasons as Reasons,
+    lessons: async () => (await import('./company-scale/lessons/lessons.ts')).lessons,
+  },
 ];
+
+/** Where the files of a game are that others look for, in games/. */
+export function homeOf({ folder, own }: Pick<ShelvedGame, 'folder' | 'own'>): string {
+  return own === undefined ? folder : `${folder}/${own}`;
+}
 
 /** The rules of a game as far as a first board needs them. */
 export function openingOf({ opening, rules }: ShelvedGame): Promise<Game> {

@@ -1,5 +1,6 @@
 import type { State } from '#engine/state';
 import { centralPacificTrial } from './central-pacific/fixtures/randomGame.ts';
+import { tinianTrial } from './company-scale/fixtures/randomGame.ts';
 import { fireAndMovementTrial } from './fire-and-movement/fixtures/randomGame.ts';
 import type { Trial } from './fixtures/trial.ts';
 import { forlornHopesTrial } from './forlorn-hopes/fixtures/randomGame.ts';
@@ -11,4 +12,5 @@ export const trials = [
   fireAndMovementTrial,
   centralPacificTrial,
   forlornHopesTrial,
+  tinianTrial,
 ] as readonly unknown[] as readonly Trial<State>[];

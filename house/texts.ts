@@ -5,7 +5,7 @@ import { type Node, visit } from './imports.ts';
 export interface Text {
   readonly text: string;
   readonly line: number;
-  /** A sentence of a rules.json. */
+  /** A sentence of a rulebook. */
   readonly isRule?: true;
 }
 
@@ -45,7 +45,7 @@ function textsOfData(path: string, source: string): Text[] {
     const text: string = JSON.parse(quoted!);
     if (colon === ':') key = text;
     else if (isProse(text)) {
-      const isRule = path.endsWith('/rules.json') && key === 'text';
+      const isRule = /\/rules(\.json$|\/)/.test(path) && key === 'text';
       found.push({ text, line: lineAt(source, index), ...(isRule && { isRule }) });
     }
   }

@@ -11,7 +11,7 @@ import { rollAgain } from './judgement/rerolling.ts';
 import type { Deed } from './judgement/shooting.ts';
 import { leadOf } from './judgement/value.ts';
 import { weights } from './judgement/weights.ts';
-import { tinian } from './tinian.ts';
+import { tinian } from './tinian/game.ts';
 
 /** How Tinian is played well: what is done at each kind of decision, by procedure and step. */
 const routineAt = atQuestions<answer.Answer>(tinian, {

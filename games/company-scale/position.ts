@@ -17,10 +17,12 @@ import { setBarrage, setFire } from './field/veils.ts';
 import { menuOf } from './fixtures/menu.ts';
 import { waitingAt } from './fixtures/waiting.ts';
 import { actionPhase } from './sequence/actionPhase.ts';
-import { game, turn } from './sequence/sequence.ts';
+import { game } from './sequence/game.ts';
+import { turn } from './sequence/sequence.ts';
 import { COLUMN, isUnit } from './theater/forces.ts';
 import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './theater/places.ts';
-import { theater, tinian } from './tinian.ts';
+import { tinian } from './tinian/game.ts';
+import { theater } from './tinian.ts';
 
 /** A position on Tinian made by hand, with the names that players use. */
 export interface PositionSpec {

@@ -1,8 +1,5 @@
-import { Game } from '#engine/game';
 import * as data from './data/tinian.ts';
-import { definitionOf } from './definition.ts';
 import { openTheater } from './theater/theater.ts';
 
 /** Tinian, 24 July to 1 August 1944. */
 export const theater = openTheater('tinian', data);
-export const tinian = new Game(definitionOf(theater));

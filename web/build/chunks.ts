@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
-import { type ShelvedGame, shelf } from '#games/shelf';
+import { homeOf, type ShelvedGame, shelf } from '#games/shelf';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
@@ -22,9 +22,9 @@ export function chunkGroups(root: string): Group[] {
     from('play/replay/ReplayPage.tsx'),
     from('host/worker.ts'),
   ];
-  const inGames = shelf.flatMap((game) => [rulesFile(game), join(game.folder, 'display/display.ts')]);
+  const inGames = shelf.flatMap((game) => [rulesFile(game), displayFile(game)]);
   const ofGames = inGames.map((file) => reached(join(root, 'games', file)));
-  const wholeGames = shelf.map(({ folder }) => reached(join(root, 'games', folder, 'game.ts')));
+  const wholeGames = shelf.map((game) => reached(join(root, 'games', homeOf(game), 'game.ts')));
   // Data that only charts and the like need come with them.
   const forBoards: Fits = (id, context) => ofGames.some((needs) => needs(id, context));
   const where = (name: string, fits: Fits): Group => ({
@@ -50,7 +50,7 @@ export function chunkGroups(root: string): Group[] {
     of('controls', /^web\/(map\/(Print)|base\/keys)\.tsx?$/),
     of(
       'engine',
-      /^(engine\/(?!save|parseSave|replay|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
+      /^(engine\/(?!save|parseSave|replay|rerolls|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
     where(
@@ -83,8 +83,12 @@ export function chunkGroups(root: string): Group[] {
 }
 
 /** The file of a game, in games/, that brings the rules for its first board. */
-export function rulesFile({ folder, opening }: ShelvedGame): string {
-  return join(folder, opening ? 'opening.ts' : 'game.ts');
+export function rulesFile(game: ShelvedGame): string {
+  return join(homeOf(game), game.opening ? 'opening.ts' : 'game.ts');
+}
+
+export function displayFile(game: ShelvedGame): string {
+  return join(homeOf(game), 'display', 'display.ts');
 }
 
 /** `rules-island-war` for a file of that game which fits, by its path in the folder of the game. */

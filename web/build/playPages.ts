@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { rulesFile } from './chunks.ts';
+import { displayFile, rulesFile } from './chunks.ts';
 import { printName, themes } from './printedMaps.ts';
 import { sourceOf } from './sources.ts';
 
@@ -26,13 +26,8 @@ export function playPages(root: string): Plugin {
         const html = String(page.source);
         const { shelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
         for (const game of shelf) {
-          const { id, folder } = game;
-          const modules = [
-            ...needed,
-            inGames(rulesFile(game)),
-            inGames(join(folder, 'display', 'display.ts')),
-            printsOf(id),
-          ];
+          const { id } = game;
+          const modules = [...needed, inGames(rulesFile(game)), inGames(displayFile(game)), printsOf(id)];
           const files = [...filesOf(bundle, modules)].filter((file) => !html.includes(file));
           const pictures = await picturesOf(root, id, bundle);
           const head = [`<meta name="atoll-game" content="${id}">`, ...files.map(linkTo), ...pictures].join('\n    ');

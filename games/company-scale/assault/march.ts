@@ -252,7 +252,7 @@ export const gyokusaiActions: readonly ActionSpec[] = [
   {
     verb: 'gyokusai',
     rule: '9.6.2j',
-    label: 'Move on or charge, the whole stack',
+    label: 'Charge with the stack',
     of: 'place',
     targets: (state, side) => (side === JAPAN ? gyokusaiPlaces(state) : []),
     begin: (play, place) => play.call(march, newMarch(gyokusaiUnitsAt(play.state, place))),
@@ -260,7 +260,7 @@ export const gyokusaiActions: readonly ActionSpec[] = [
   {
     verb: 'gyokusai alone',
     rule: '9.6.2q',
-    label: 'Move on or charge, one unit alone',
+    label: 'Charge with one unit',
     of: 'unit',
     targets: (state, side) => (side === JAPAN ? loneUnits(state) : []),
     begin: (play, unit) => play.call(march, newMarch([unit])),

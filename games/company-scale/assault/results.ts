@@ -35,7 +35,7 @@ export const resultSteps = [
       evenly: {
         role: 'done',
         rule: '9.4h',
-        label: 'Spread it with the least loss',
+        label: 'Spread for least loss',
         do(play, local) {
           while (local.unspread > 0) give(local, roomiest(play.state, local));
         },
@@ -50,7 +50,7 @@ export const resultSteps = [
       },
       'take the rest': {
         rule: '9.4h',
-        label: 'Take all that is left here',
+        label: 'Take the rest here',
         of: 'place',
         targets: (_, { from }) => from,
         do: (_, local, place) => giveRest(local, local.from.indexOf(place)),

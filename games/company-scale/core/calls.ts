@@ -84,3 +84,6 @@ export const surrenderDemand = later('surrender demand');
 
 /** 6.1b, ruling 71: what too many or mixed units in a place cost at the end of every Activation, whatever the chit. */
 export const stackingCheck = later<{ place: Place }>('stacking check');
+
+/** 24.3: the demolition teams clear mines before the landing; `points` and `spent` begin empty. */
+export const demolitionTeams = later<{ points: number; spent: Place[] }>('demolition teams');

@@ -128,9 +128,10 @@ const hero = record({
   /** null: not for combat, but for what his rule says. */
   values: orNull(record({ fire: bonus, quality: bonus, defense: number(-9, 9) })),
   rule: text,
+  source,
 });
-export const heroesFile = sourced('heroes', entries('id', hero));
-export type HeroType = Shaped<typeof heroesFile>[number];
+export const heroesFile = (file: Reading) => entries('id', hero)(file.field('heroes'));
+export type HeroType = Shaped<typeof hero>;
 
 export const taskForcesFile = sourced(
   'taskForces',

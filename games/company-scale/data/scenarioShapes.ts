@@ -119,6 +119,7 @@ export function scenariosFile(named: Named) {
   const scenario = record({
     id: text,
     title: text,
+    summary: text,
     /** Turns are counted from 0 at 0500 of 1 June. */
     first: moment,
     turns: number(1, 300),

@@ -16,6 +16,7 @@ import unitsJson from './tinian/units.json' with { type: 'json' };
 import victoryHexesJson from './tinian/victory-hexes.json' with { type: 'json' };
 import weaponsJson from './tinian/weapons.json' with { type: 'json' };
 
+export const title = 'Company Scale System: Tinian, 1944';
 /** The map as its file has it, for drawing; `map` is the same for playing. */
 export const mapFile = mapJson;
 readDataFile('tinian/map.json', mapJson, checkMapFile);

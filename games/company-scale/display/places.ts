@@ -1,7 +1,7 @@
-import type { Place } from '../../display.ts';
+import type { BoardDisplay, Place } from '../../display.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { sides } from '../data/types.ts';
-import { type CounterId, type DivisionId, isUnit } from '../theater/forces.ts';
+import { type CounterId, type DivisionId, isHero, isUnit } from '../theater/forces.ts';
 import {
   ABOARD,
   AVAILABLE,
@@ -43,9 +43,20 @@ export function shownAt(view: CompanyScale, counter: CounterId): Place | undefin
   if (where >= 0) return onBoard(theater, where);
   if (where === ABOARD) return shownAt(view, view.carrier[counter]!);
   if (where === LOST) return { box: `${sides[theater.forces.side[counter]!]} ${LOST_BOX}` };
+  // 14.2a: heroes belong to no Division.
+  if (isHero(theater.forces, counter)) {
+    return where === OFF_BOARD ? { box: `${sides[theater.forces.side[counter]!]} ${DUE_BOX}` } : undefined;
+  }
   if (where === NOT_IN_PLAY) {
     if (view.due[counter]! < 0 || !isUnit(theater.forces, counter)) return undefined;
     return { box: `${sides[theater.forces.side[counter]!]} ${DUE_BOX}` };
   }
   return { box: sheetOf(theater, theater.forces.division[counter]!), compartment: compartments[where]!.id };
+}
+
+/** Targets of actions that are no pieces: the places of the board. Divisions and chits are chosen by their names. */
+export function placeOn({ id, grid, areas = [] }: BoardDisplay) {
+  const size = grid.size + areas.length;
+  return (kind: string, target: number): Place | undefined =>
+    kind === 'place' && target >= 0 && target < size ? { board: id, hex: target } : undefined;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { prepared } from '../position.ts';
+import { board } from '../tinian/display/board.ts';
 import { theater } from '../tinian.ts';
 import { conditions } from './conditions.ts';
 import { orderOfBattle } from './orderOfBattle.ts';
 import { pieces } from './pieces.ts';
 import { boxes, cups } from './sheets.ts';
-import { board } from './tinian.ts';
 import { track } from './track.ts';
 
 const place = (name: string) => theater.places.find(name);

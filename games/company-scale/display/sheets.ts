@@ -4,7 +4,7 @@ import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { sides } from '../data/types.ts';
 import type { ChitId } from '../theater/chits.ts';
-import type { DivisionId } from '../theater/forces.ts';
+import { type DivisionId, isHero } from '../theater/forces.ts';
 import { chitTitle } from '../theater/names.ts';
 import { AVAILABLE, OFF_BOARD, REALLOCATING, ROUTED, TRUCK_POOL } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
@@ -21,8 +21,9 @@ export function boxes(view: CompanyScale): Box[] {
     .sort((a, b) => Number(b === active) - Number(a === active));
   return [
     ...order.map((division) => sheet(view, theater, division)),
+    ...corpsSheet(view, theater),
     ...sides.flatMap((side): Box[] => [
-      { id: `${side} ${DUE_BOX}`, title: side === 'us' ? 'US units to come' : 'Japanese units to come' },
+      { id: `${side} ${DUE_BOX}`, title: side === 'us' ? 'US, to come' : 'Japan, to come' },
       { id: `${side} ${LOST_BOX}`, title: side === 'us' ? 'US losses' : 'Japanese losses' },
     ]),
   ];
@@ -33,9 +34,27 @@ function isDue({ due, theater }: CompanyScale, division: DivisionId): boolean {
   return due.some((time, counter) => time >= 0 && forces.division[counter] === division);
 }
 
+/** 15.0, 27.0: trucks and artillery of no Division; it has no tracks. */
+function corpsSheet(view: CompanyScale, theater: Theater): Box[] {
+  const { forces } = theater;
+  const isBoxed = (counter: number) => forces.division[counter] === forces.corps && !isHero(forces, counter);
+  if (!view.where.some((place, counter) => compartments[place] && isBoxed(counter))) return [];
+  const rows = [TRUCK_POOL, OFF_BOARD].map(row);
+  return [
+    {
+      id: sheetOf(theater, forces.corps),
+      title: 'Corps troops',
+      card: { side: 'us', badges: [], columns: [''], rows },
+    },
+  ];
+}
+
+function row(place: number) {
+  return { title: compartments[place]!.title, cells: [compartments[place]!] };
+}
+
 function sheet(view: CompanyScale, theater: Theater, division: DivisionId): Box {
   const { title, quality } = theater.forces.divisions[division]!;
-  const cell = (place: number) => ({ title: compartments[place]!.title, cells: [compartments[place]!] });
   return {
     id: sheetOf(theater, division),
     title,
@@ -43,7 +62,7 @@ function sheet(view: CompanyScale, theater: Theater, division: DivisionId): Box 
       side: sides[theater.forces.divisionSide[division]!]!,
       badges: view.disruption[division] === 1 ? [{ kind: 'out of supply', text: 'Supply Disruption' }] : [],
       columns: [''],
-      rows: [AVAILABLE, REALLOCATING, ROUTED, TRUCK_POOL, OFF_BOARD].map(cell),
+      rows: [AVAILABLE, REALLOCATING, ROUTED, TRUCK_POOL, OFF_BOARD].map(row),
       tracks: [
         { title: 'Troop Quality', at: view.quality[division]!, of: quality, rule: '19.2a' },
         { title: 'Dispatch Points', at: view.dispatch[division]!, of: limits.dispatch.most, rule: '2.0m' },

@@ -1,4 +1,3 @@
-import type { StandingOrder } from '#engine/orders';
 import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { resolveFire } from '../core/calls.ts';
@@ -212,26 +211,6 @@ function promptOf(state: CompanyScale, place: Place, next: Place): string {
   if (state.assault) return `The enemy assaults from ${where}: fire?`;
   return isHex(theater.places, place) ? `The enemy lands in ${where}: fire?` : `Boats in ${where}: fire?`;
 }
-
-/** 8.5k */
-export const opportunityOrder: StandingOrder<CompanyScale> = {
-  id: 'opportunity fire',
-  title: 'Opportunity Fire',
-  text: 'Whether your hexes fire at units that leave a hex in their fire zone, assault, or land.',
-  rule: '8.5k',
-  answers: [
-    {
-      id: 'hold this turn',
-      title: 'Hold fire this turn',
-      text: 'No Opportunity Fire until the turn ends.',
-      period: ({ time }) => time,
-    },
-    { id: 'hold', title: 'Hold fire', text: 'No Opportunity Fire until you say otherwise.' },
-    { id: 'from 2', title: 'Fire from value 2 on', text: 'The best hexes fire first; lower values hold.' },
-    { id: 'from 4', title: 'Fire from value 4 on', text: 'The best hexes fire first; lower values hold.' },
-    { id: 'from 6', title: 'Fire from value 6 on', text: 'The best hexes fire first; lower values hold.' },
-  ],
-};
 
 function replyBy(state: CompanyScale, local: Opportunity, answer: string) {
   const least = Number(/\d+/.exec(answer)?.[0] ?? Number.POSITIVE_INFINITY);

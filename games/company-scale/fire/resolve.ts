@@ -1,4 +1,3 @@
-import type { StandingOrder } from '#engine/orders';
 import { departure, disorganization, rout } from '../core/calls.ts';
 import { takesOnlyLosses } from '../core/charges.ts';
 import { stun } from '../core/conditions.ts';
@@ -328,21 +327,3 @@ function end(play: Play): void {
   }
   state.fire = null;
 }
-
-/** 14.2: whether to be asked when a hero who helps once could help now. */
-export const heroOrder: StandingOrder<CompanyScale> = {
-  id: 'one-use heroes',
-  title: 'Heroes who help once',
-  text: 'Whether to be asked when Wilson could undo a result.',
-  rule: '14.2c',
-  seats: ['us'],
-  standard: 'when it matters',
-  answers: [
-    {
-      id: 'when it matters',
-      title: 'Ask when it matters',
-      text: 'You are asked about 2 DG or more.',
-    },
-    { id: 'keep', title: 'Never', text: 'Wilson is kept.' },
-  ],
-};

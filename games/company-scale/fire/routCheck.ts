@@ -1,4 +1,3 @@
-import type { StandingOrder } from '#engine/orders';
 import { disorderQuality, mostDisorder } from '../core/conditions.ts';
 import { facesUpTo } from '../core/dice.ts';
 import type { Fire } from '../core/fire.ts';
@@ -34,34 +33,6 @@ export function mayBeTenacious(state: CompanyScale, { targetUnit, caught }: Fire
   const { forces } = theaterOf(state);
   return !caught && forces.side[targetUnit] === JAPAN && services[forces.service[targetUnit]!] === 'army';
 }
-
-/** 8.4.4d */
-export const tenacityOrder: StandingOrder<CompanyScale> = {
-  id: 'tenacity',
-  title: 'Japanese Tenacity',
-  text: 'Whether Army units take one DG instead of a Rout Check.',
-  rule: '8.4.4d',
-  seats: ['japan'],
-  standard: 'when it is close',
-  answers: [
-    {
-      id: 'when it is close',
-      title: 'Ask when it is close',
-      text: 'You are asked if 4 to 7 of ten faces fail the check, or the DG would cost a unit. Otherwise the better choice is made.',
-    },
-    { id: 'never', title: 'Never', text: 'Rout Checks are rolled.' },
-    {
-      id: 'fails in 5',
-      title: 'If the check fails half the time',
-      text: 'With 5 or more of ten faces against it; never where the DG would cost a unit.',
-    },
-    {
-      id: 'fails in 7',
-      title: 'If the check mostly fails',
-      text: 'With 7 or more of ten faces against it; never where the DG would cost a unit.',
-    },
-  ],
-};
 
 /** A check that fails with fewer faces is rolled; with more the DG is better. */
 const close = { from: 4, to: 7 };

@@ -19,10 +19,10 @@ type Change = (state: CompanyScale, fire: Fire, target: number) => void;
 /** The choices by which a fire that has been filled in is changed before it is made (8.3). */
 export function toggles<L>(mayAdd: MayAdd<L>): Record<string, FireVerb<L>> {
   return {
-    'fire at': onUnits('8.2f', 'Fire at this unit alone', (state, fire) => otherTargets(state, fire), aimAt),
+    'fire at': onUnits('8.2f', 'Fire at one unit', (state, fire) => otherTargets(state, fire), aimAt),
     'fire at all': alone(
       '8.2f',
-      'Fire at the whole place',
+      'Fire at all',
       (state, fire) => fire.single >= 0 && choicesOfTarget(state, fire).includes(-1),
       (state, fire) => aimAt(state, fire, -1),
     ),
@@ -31,7 +31,7 @@ export function toggles<L>(mayAdd: MayAdd<L>): Record<string, FireVerb<L>> {
     'do without': onUnits('8.3.2a', 'Do without it', inUse, doWithout),
     add: onUnits(
       '8.3.4a',
-      'Let it add to the fire',
+      'Let it join in',
       (state, fire, local: L) => openAdders(state, fire, mayAdd(state, local)),
       (_, fire, unit) => fire.adders.push(unit),
     ),

@@ -11,7 +11,7 @@ import type { Chit, ChitId } from '../theater/chits.ts';
 import { type DivisionId, hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { FINAL_RUN_IN, isAshore, isZone, placesBeside, ROUTED, zoneAt } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { tinian } from '../tinian.ts';
+import { tinian } from '../tinian/game.ts';
 import type { Deed } from './shooting.ts';
 import { roleOf, type Survey, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';

@@ -1,4 +1,3 @@
-import type { StandingOrder } from '#engine/orders';
 import { to } from '#engine/procedure';
 import { stackingCheck } from '../core/calls.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -68,24 +67,3 @@ function land(play: Play, local: Beaches, beach: number): void {
   local.done.push(beach);
   play.call(beachLanding, { beach, isNight: false, units: [], columns: [] });
 }
-
-export const landingOrders: readonly StandingOrder<CompanyScale>[] = [
-  {
-    id: 'beaches',
-    title: 'Order of beaches',
-    text: 'Which beach lands first on the Amphibious Chit.',
-    rule: '22.1m',
-    seats: ['us'],
-    standard: 'as listed',
-    answers: [{ id: 'as listed', title: 'As listed', text: 'From north to south, as the map lists them.' }],
-  },
-  {
-    id: 'boats',
-    title: 'Boats under way',
-    text: 'Who goes on from the transports and from the Approach Run.',
-    rule: '22.1q',
-    seats: ['us'],
-    standard: 'all',
-    answers: [{ id: 'all', title: 'All for whom there is room', text: 'Those who came first go first.' }],
-  },
-];

@@ -13,4 +13,3 @@ export const landingProcedures = [
   minefield,
   demolitionTeams,
 ];
-export { landingOrders } from './amphibious.ts';

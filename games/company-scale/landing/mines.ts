@@ -72,7 +72,7 @@ export const demolitionTeams = procedure<Demolition>('demolition teams', [
     choose: {
       clear: {
         rule: '24.3b',
-        label: 'Lower this mine by 1',
+        label: 'Lower this mine',
         of: 'place',
         targets: minesToClear,
         why: (state, local, place) => whyNotClear(state, local, place),

@@ -5,7 +5,8 @@ import type { CompanyScale } from '../core/state.ts';
 import { activate } from '../fixtures/activations.ts';
 import { afloat } from '../fixtures/landing.ts';
 import { type PositionSpec, position } from '../position.ts';
-import { theater, tinian } from '../tinian.ts';
+import { tinian } from '../tinian/game.ts';
+import { theater } from '../tinian.ts';
 
 const chitNamed = (id: string) => theater.chits.findIndex((chit) => chit.id === id);
 

@@ -1,22 +1,9 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
 import type { ScenarioEvents } from '../core/events/scenarioEvents.ts';
+import { eventTitles, fateTitles } from '../core/eventTitles.ts';
 import { divisionName, placeName, sideTitle } from '../theater/names.ts';
 import type { Theater } from '../theater/theater.ts';
-
-const eventTitles = {
-  'american hero': 'an American hero',
-  'japanese hero': 'a Japanese hero',
-  kakuda: 'Vice Admiral Kakuda',
-  napalm: 'a napalm strike',
-  'local banzai': 'a local Banzai Charge',
-  'civilian suicides': 'civilian suicides',
-  'friendly fire': 'friendly fire',
-  infiltration: 'Japanese infiltration',
-  fortitude: 'Japanese fortitude',
-  snafu: 'SNAFU',
-} as const;
-const fateTitles = { fit: 'fit', drunk: 'drunk', 'very drunk': 'very drunk', gone: 'gone for good' } as const;
 
 /** 14, 20, 25, 28 */
 export function scenarioLines(theater: Theater): Lines<EventsOf<ScenarioEvents>> {

@@ -136,7 +136,7 @@ export const march = procedure<March>('march', [
       },
       'crowd into': {
         rule: '6.1b',
-        label: 'Go to, with too many units',
+        label: 'Go there, overstacked',
         of: 'place',
         targets: (state, local) => goals(state, local).crowded,
         why: whyNotThere,

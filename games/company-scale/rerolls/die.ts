@@ -1,21 +1,12 @@
-import type { StandingOrder } from '#engine/orders';
-import { dayOf } from '../core/calendar.ts';
 import { type Die, type Purpose, purposes } from '../core/dice.ts';
 import { type CompanyScale, rerolls, seatOf, sideOfSeat } from '../core/state.ts';
 import { sides } from '../data/types.ts';
 import { bitCount, noResult, resultOn, swingOf } from '../fire/results.ts';
 import { placeName } from '../theater/names.ts';
 import { theaterOf } from '../theater/theater.ts';
+import type { rerollKinds } from './orders.ts';
 
-/** What a reroll would be for, as players tell rolls apart. */
-const kinds = {
-  fire: { title: 'fire', text: 'fire of any kind, and mines' },
-  rout: { title: 'Rout Checks', text: 'Rout Checks' },
-  assault: { title: 'Assaults', text: 'the dice of Assaults and Banzai Charges' },
-  check: { title: 'Troop Quality Checks', text: 'Troop Quality Checks and the landing of tanks' },
-  chance: { title: 'all other dice', text: 'weather, events, wind, points, scatter, and support' },
-} as const;
-type Kind = keyof typeof kinds;
+type Kind = keyof typeof rerollKinds;
 
 const kindOf: Readonly<Partial<Record<Purpose, Kind>>> = {
   fire: 'fire',
@@ -92,28 +83,3 @@ function promptOf(state: CompanyScale, { purpose, die: face, side, good }: Die):
   if (good === 0) return `${purposes[purpose]}: ${rolled}. Roll again?`;
   return `${purposes[purpose]}: ${rolled}. It ${(good & (1 << face)) === 0 ? 'fails' : 'succeeds'}. Roll again?`;
 }
-
-/** 26.0g: when to be asked about rerolls. */
-export const rerollOrders: readonly StandingOrder<CompanyScale>[] = Object.entries(kinds).map(
-  ([kind, { title, text }]): StandingOrder<CompanyScale> => ({
-    id: `reroll ${kind}`,
-    title: `Rerolls: ${title}`,
-    text: `Whether to be asked after ${text}.`,
-    rule: '26.0g',
-    standard: kind === 'chance' ? 'never' : 'when it matters',
-    answers: [
-      {
-        id: 'when it matters',
-        title: 'Ask when it matters',
-        text: 'You are asked only if another die could well make a difference of a unit, 2 DG, or an Assault.',
-      },
-      {
-        id: 'never today',
-        title: 'Never today',
-        text: 'All these dice stand until the next Game Day.',
-        period: (state) => dayOf(state),
-      },
-      { id: 'never', title: 'Never', text: 'All these dice stand.' },
-    ],
-  }),
-);

@@ -1,11 +1,10 @@
-import { preparatoryBombardment } from '../core/calls.ts';
+import { demolitionTeams, preparatoryBombardment } from '../core/calls.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { type SideCode, sides } from '../data/types.ts';
-import { demolitionTeams } from '../landing/mines.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isHex } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { arranging } from './arranging.ts';
+import { arranging, arrangingProcedures } from './arranging.ts';
 import { scenarioOf } from './order.ts';
 import { placeForces } from './placement.ts';
 
@@ -44,3 +43,7 @@ function unitsToArrange(state: CompanyScale, side: SideCode): UnitId[] {
   }
   return found;
 }
+
+export const setUpProcedures = [setUp, ...arrangingProcedures];
+/** What a setup calls of other chapters. */
+export const calledInSetUp = [demolitionTeams, preparatoryBombardment];

@@ -1,5 +1,4 @@
 import { distance } from '#board/grid';
-import type { StandingOrder } from '#engine/orders';
 import { leave } from '#engine/procedure';
 import { dayOf, hourOf } from '../core/calendar.ts';
 import { type Award, awardsOf, endGame, score } from '../core/points.ts';
@@ -63,16 +62,6 @@ export const victoryCheck = procedure<Check>('victory check', [
 function mayConcede(state: CompanyScale): boolean {
   return scenarioOf(state).gyokusai && state.gyokusai < 0;
 }
-
-export const concedeOrder: StandingOrder<CompanyScale> = {
-  id: 'concede',
-  title: 'Conceding Victory Hexes',
-  text: 'Whether to concede Victory Hexes that no Japanese unit is near.',
-  rule: '25.4b',
-  seats: ['japan'],
-  standard: 'never',
-  answers: [{ id: 'never', title: 'Never', text: 'You concede none.' }],
-};
 
 function hexesToConcede(state: CompanyScale): Place[] {
   const { hexes } = theaterOf(state).victoryHexes;

@@ -7,16 +7,8 @@ import { actionPhase, actionProcedures } from './actionPhase.ts';
 import { preparation, preparationProcedures } from './preparation.ts';
 import { storm } from './storm.ts';
 
-/** D47, D49: the setup of a scenario. */
-export const setUp = later('set-up');
 /** 4.3A */
 export const gyokusaiCheck = later('gyokusai check');
-
-/** The sequence of play. */
-export const game = procedure('game', [
-  run('set-up', '18.0a', (play) => play.call(setUp, {})),
-  run('turns', '4.1Aa', (play) => play.call(turn, {})),
-]);
 
 /** 4.0: a turn, and the next. */
 export const turn = procedure('turn', [
@@ -52,4 +44,4 @@ function skipDay(play: Play) {
   return to('begin');
 }
 
-export const sequenceProcedures = [game, turn, ...preparationProcedures, ...actionProcedures];
+export const sequenceProcedures = [turn, ...preparationProcedures, ...actionProcedures];

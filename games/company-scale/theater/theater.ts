@@ -15,6 +15,8 @@ export type TheaterId = (typeof theaterIds)[number];
 /** One of the games of the system: its map, its forces, its scenarios. */
 export interface Theater {
   readonly id: TheaterId;
+  /** What its game is called. */
+  readonly title: string;
   readonly map: BoardMap;
   readonly ground: Ground;
   readonly places: Places;
@@ -29,6 +31,7 @@ export interface Theater {
 }
 
 export interface TheaterData extends OrderOfBattle {
+  readonly title: string;
   readonly map: BoardMap;
   readonly beaches: readonly BeachType[];
   readonly taskForces: readonly TaskForceType[];
@@ -45,13 +48,14 @@ const loaded: Partial<Record<TheaterId, Theater>> = {};
 let latest: Theater | undefined;
 
 export function openTheater(id: TheaterId, data: TheaterData): Theater {
-  const { map, beaches, taskForces, victoryHexes, scenarios } = data;
+  const { title, map, beaches, taskForces, victoryHexes, scenarios } = data;
   const sight = sightOf(map);
   const ground = groundOf(map, sight.ground(false));
   const forces = forcesOf(data);
   const find = demanding('scenario', finderOf(scenarios));
   const theater: Theater = {
     id,
+    title,
     map,
     ground,
     places: placesOf(map.grid, ground, beaches, forces.groupments),

@@ -1,0 +1,20 @@
+import { awardsOf } from '../core/points.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { JAPAN, type Side, type SideCode, US } from '../data/types.ts';
+import { levelOf, pointsAtEnd } from '../scenarios/victory.ts';
+
+/** How a game would end now: points with those that are counted only at the end. */
+export interface Standing {
+  readonly us: number;
+  readonly japan: number;
+  readonly winner: Side | null;
+  readonly level: string;
+}
+
+export function standingOf(view: CompanyScale): Standing {
+  const atEnd = (side: SideCode) =>
+    awardsOf(view, side).reduce((sum, award) => sum + pointsAtEnd(view, award), view.points[side]);
+  const [us, japan] = [atEnd(US), atEnd(JAPAN)];
+  const { winner, title } = levelOf(view, us - japan);
+  return { us, japan, winner, level: title };
+}

@@ -1,0 +1,60 @@
+import type { GameDefinition } from '#engine/definition';
+import { assaultOrders } from './assault/orders.ts';
+import type { CompanyScaleEvent } from './core/events/events.ts';
+import { type CompanyScale, emptyIsland } from './core/state.ts';
+import { options } from './data/options.ts';
+import { rulebook } from './data/rulebook.ts';
+import { fireOrders } from './fire/orders.ts';
+import { landingOrders } from './landing/orders.ts';
+import { describing } from './log/log.ts';
+import { ridgeOrder } from './movement/orders.ts';
+import { rerollOrders } from './rerolls/orders.ts';
+import { concedeOrder } from './scenarios/orders.ts';
+import { calledInSetUp, setUpProcedures } from './scenarios/setUp.ts';
+import { suppose } from './secrecy.ts';
+import { game, turns } from './sequence/game.ts';
+import { preemptionOrder } from './sequence/orders.ts';
+import type { Theater } from './theater/theater.ts';
+
+/** What the setup of a game leads to: until it is loaded, play waits there. */
+export const called = [...calledInSetUp, turns];
+
+/** A game of the Company Scale System up to the end of its setup: what a first board needs. */
+export function openingDefinitionOf(theater: Theater): GameDefinition<CompanyScale, CompanyScaleEvent> {
+  const { forces, places, chits, scenarios } = theater;
+  return {
+    id: `css-${theater.id}`,
+    title: theater.title,
+    version: '1',
+    seats: [
+      { id: 'us', title: 'United States', inText: 'the US' },
+      { id: 'japan', title: 'Japan' },
+    ],
+    scenarios: scenarios.map(({ id, title, summary }) => ({ id, title, summary })),
+    options,
+    rulebook,
+    targets: {
+      unit: { nameOf: (unit) => forces.counters[unit]?.id ?? '', find: forces.find },
+      place: { nameOf: (place) => places.names[place] ?? '', find: (name) => places.find(name) },
+      division: {
+        nameOf: (division) => forces.divisions[division]?.id ?? '',
+        find: (name) => forces.divisions.findIndex(({ id }) => id === name),
+      },
+      chit: { nameOf: (chit) => chits[chit]?.id ?? '', find: (name) => chits.findIndex(({ id }) => id === name) },
+    },
+    setUp: emptyIsland(theater.id),
+    main: game.name,
+    procedures: [game, ...setUpProcedures],
+    orders: [
+      preemptionOrder,
+      ridgeOrder,
+      ...fireOrders,
+      ...rerollOrders,
+      ...landingOrders,
+      concedeOrder,
+      ...assaultOrders,
+    ],
+    suppose,
+    describe: describing(theater),
+  };
+}
