@@ -74,8 +74,8 @@ function expectSpelled(game: Game, ...texts: readonly (string | undefined)[]): v
 }
 
 /** A client keeps what only selects something to itself, so a step must not end with it. */
-function expectSent({ events }: Reader, action: SavedAction): void {
-  const isSent = action[2] === undefined || events.length > 0;
+function expectSent({ events, game, state }: Reader, action: SavedAction): void {
+  const isSent = action[2] === undefined || events.length > 0 || game.decision(state)?.seat !== action[0];
   expect(isSent, `nothing happens by ${action.join(' ')}, so that the step cannot end with it`).toBe(true);
 }
 

@@ -32,6 +32,7 @@ export function displayOf(theater: Theater, board: BoardDisplay, own: Own): Disp
     terms: async () => (await import('./terms.ts')).terms,
     battle,
     diary: async () => (await import('./diary/diary.ts')).diaryOf(theater),
+    story: async () => (await import('./story.ts')).storyOf(theater),
     guide: async () => (await import('./guide/guide.ts')).guideOf(theater),
     orderOfBattle,
     motions: motionsOn(board.id),
