@@ -1,5 +1,5 @@
 import type { Decision } from '#engine/decision';
-import type { Action, State } from '#engine/state';
+import type { Action, Event, State } from '#engine/state';
 import type { ChartMark, Fact, Source } from './facts.ts';
 
 // What helps to choose: chances and risks, lists of actions, ways to fill in a setup.
@@ -23,6 +23,8 @@ export interface OutlookTeller<S extends State = State> {
   tell(view: S, decision: Decision): readonly OutlookLine[];
   /** What is in use in the charts then: lines, columns, and modifiers. */
   marks?(view: S, decision: Decision): readonly ChartMark[];
+  /** Where in the charts the roll that an event tells came out, and the modifiers that counted; none of an event without a roll. */
+  rolled?(event: Event): readonly ChartMark[];
 }
 
 /** A choice of many actions as a list that shows which are possible: groups of verbs in the order of the rulebook. */

@@ -39,6 +39,8 @@ export interface ChartMark {
   readonly chart: string;
   readonly row?: number;
   readonly column?: number;
+  /** It is where the last roll came out. */
+  readonly isRolled?: true;
 }
 
 /** What the game is about, in this scenario and with these options, and how it stands. */

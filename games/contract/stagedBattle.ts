@@ -64,10 +64,9 @@ export interface BattleStage {
 /** One die: it hits if it reads from one number to another. */
 export interface Shot {
   readonly title: string;
-  /** Left out where no die hits, or where it is not that simple: then `isHit` tells what a die came to. */
+  /** Left out where no die hits. */
   readonly hitsWith?: readonly [from: number, to: number];
   readonly die?: number;
-  readonly isHit?: boolean;
   /** What counted and what came of it: `AF +4, rear +2: disrupted`. */
   readonly note?: string;
 }

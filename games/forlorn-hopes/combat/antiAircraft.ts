@@ -8,7 +8,7 @@ import { isShown } from '../core/hand.ts';
 import { BUILDING, DESTROYED, enemyOf, type ForlornHopes, type Play, type UnitId } from '../core/state.ts';
 import { townIn } from '../core/terrain.ts';
 import { airDefense, antiAir, bases, places, tables } from '../data/data.ts';
-import { type AntiAircraftFire, type AntiAircraftResult, antiAircraftTable } from './antiAircraftTable.ts';
+import { type AntiAircraftFire, type AntiAircraftResult, antiAircraftTable, lineOf } from './antiAircraftTable.ts';
 import { areAdjacent } from './deployment.ts';
 import { targetShips } from './target.ts';
 
@@ -123,7 +123,8 @@ export function antiAircraft(play: Play, unit: UnitId, approach: Approach): void
     const entered = enter(antiAircraftTable, shot);
     const die = play.roll('flak', 10);
     const result = resultOf(antiAircraftTable, entered, [die]);
-    play.emit({ type: 'flak', unit, gun: battery.gun, die, modifiers: [...entered.counted], result });
+    const line = lineOf(shot);
+    play.emit({ type: 'flak', unit, gun: battery.gun, line, die, modifiers: [...entered.counted], result });
     applyFlak(play, unit, result);
   }
 }

@@ -26,7 +26,8 @@ const halves = { medium, low };
 const altitudes = ['medium', 'low'] as const;
 const lines = altitudes.flatMap((altitude) => defenses.map((defense) => `${altitude} ${defense}`));
 
-function lineOf({ altitude, defense, disrupted }: AntiAircraftFire): string {
+/** The row of the table: `medium 3`. */
+export function lineOf({ altitude, defense, disrupted }: AntiAircraftFire): string {
   const left = defense + (disrupted ? disruptedDefense : 0);
   return `${altitude} ${Math.min(Math.max(left, defenses[0]!), defenses[defenses.length - 1]!)}`;
 }

@@ -114,7 +114,8 @@ export function resolveBombing(play: Play, unit: UnitId, aim: Aim, bombing: Bomb
   const entered = enter(bombingTable, bombing);
   const die = play.roll('bombing', 10);
   const result = resultOf(bombingTable, entered, [die]);
-  play.emit({ type: 'bombed', unit, aim, how: bombing.how, die, modifiers: [...entered.counted], result });
+  const { how, target: line } = bombing;
+  play.emit({ type: 'bombed', unit, aim, how, line, die, modifiers: [...entered.counted], result });
   damage(play, aim, result);
   return hitsIn(result);
 }

@@ -36,6 +36,11 @@ export interface ShipCondition {
   readonly isDisrupted: boolean;
 }
 
+/** The column of the table for a ship that is fired at. */
+export function gunfireColumn(target: UnitId): Gunfire['target'] {
+  return warshipTypes.includes(shipTypes[shipType[target]!]!) ? 'warship' : 'other';
+}
+
 /** 10.4.1c: a ship fires at another, both in some condition. */
 export function gunfireBetween(
   firer: UnitId,
@@ -48,7 +53,7 @@ export function gunfireBetween(
   return {
     attack: navalAttack[firer * 2 + steps - 1]!,
     defense: navalDefense[at]!,
-    target: warshipTypes.includes(shipTypes[shipType[target]!]!) ? 'warship' : 'other',
+    target: gunfireColumn(target),
     speed: speeds[shipSpeed[at]!]!,
     close: isClose,
     disrupted: isDisrupted,

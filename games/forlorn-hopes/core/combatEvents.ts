@@ -16,7 +16,7 @@ export type Aim =
   | { kind: 'place'; town: TownId }
   | { kind: 'ground' | 'supply' | 'ship'; unit: UnitId };
 
-/** A die with its modifiers. */
+/** A die with its modifiers; `line`: the row of the table, if it has several. */
 type Roll = { die: number; modifiers: Counted[] };
 
 /** 9.9, 9.10, 10.4, 10.5 */
@@ -24,9 +24,9 @@ export interface CombatEvents {
   /** 9.9b: a ship takes its place on the battle board. */
   deployed: { ship: UnitId; hex: Hex };
   /** 9.9.2: D disrupts, X costs a step. */
-  flak: Roll & { unit: UnitId; gun: Gun; result: '-' | 'D' | 'X' };
+  flak: Roll & { unit: UnitId; gun: Gun; line: string; result: '-' | 'D' | 'X' };
   /** 9.10.9, 10.5.1: an air unit bombs, or a ship bombards the shore. */
-  bombed: Roll & { unit: UnitId; aim: Aim; how: string; result: string };
+  bombed: Roll & { unit: UnitId; aim: Aim; how: string; line: string; result: string };
   /** 9.8, 9.9c: a unit of the mission keeps away from the target. */
   'no attack': { unit: UnitId; rule: string };
   /** 9.10.10-ab-b: only its owner learns it. */

@@ -28,7 +28,7 @@ function told({ state, events }: Sitting<ForlornHopes>, seat: string): StagedBat
 function fired(battle: StagedBattle): string[] {
   return battle.stages.flatMap(({ title, volleys }) =>
     volleys.flatMap(({ side, shots }) =>
-      shots.map((shot) => `${title}: ${side} ${shot.title}, ${shot.die}, ${shot.hitsWith?.join('-') ?? shot.isHit}`),
+      shots.map((shot) => `${title}: ${side} ${shot.title}, ${shot.die}, ${shot.hitsWith?.join('-') ?? 'no hit'}`),
     ),
   );
 }
@@ -86,8 +86,8 @@ test('an attack without an air battle: flak, then bombs, one unit after another'
   landAll(table);
   const battle = told(table, 'allies');
   expect(fired(battle)).toEqual([
-    'Attack of G4M Betty 1: allies Soerabaja airbase at G4M Betty 1, 10, true',
-    'Attack of G4M Betty 1: japan G4M Betty 1 on the airbase of Soerabaja, 9, true',
+    'Attack of G4M Betty 1: allies Soerabaja airbase at G4M Betty 1, 10, 9-10',
+    'Attack of G4M Betty 1: japan G4M Betty 1 on the airbase of Soerabaja, 9, 7-10',
   ]);
   expect(battle.stages[1]!.volleys[0]).toMatchObject({ hits: 1, losses: ['G4M Betty 1 disrupted'] });
   expect(battle.stages[1]!.notes).toContain('The airbase of Soerabaja is disrupted.');

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Event } from '#engine/state';
 import { toldCombats } from '../../fixtures/toldCombats.ts';
-import { playing, unitNamed } from '../combat/fixtures/attack.ts';
+import type { ToldCombat, Trial } from '../../story/teller.ts';
+import { attacking, playing, unitNamed } from '../combat/fixtures/attack.ts';
 import { surfaceCombat } from '../combat/surfaceCombat.ts';
+import { JAPAN } from '../data/types.ts';
 import { hexOf, position } from '../position.ts';
 import { story } from './story.ts';
 
@@ -25,6 +28,36 @@ test('a battle is told with its dice against their chances, its hits and its los
       { side: 'allies', die: { value: 2 }, results: [{ ways: 7 }, { ways: 3 }], came: 0 },
     ],
   });
+});
+
+/** What is told of a bomber over Soerabaja. */
+function bombedWith(flak: number, bombing: number): readonly Trial[] {
+  const about = { side: JAPAN, hex: hexOf('soerabaja') };
+  const opening = { type: 'mission flown', ...about, kind: 'regular', count: 1 };
+  const named = { type: 'target named', ...about, target: { kind: 'place' } };
+  const table = attacking({
+    by: ['G4M-1'],
+    at: 'soerabaja',
+    target: { kind: 'place' },
+    air: { 'G4M-1': 'sarawak' },
+    dice: { flak: [flak], bombing: [bombing] },
+  });
+  table.do('attack');
+  const [combat] = toldCombats(story, [opening, named, ...table.events, { type: 'passed', side: JAPAN } as Event]);
+  return (combat as ToldCombat).trials;
+}
+
+test('the chances told of flak and bombs are those of their dice', () => {
+  const dice = Array.from({ length: 10 }, (_, at) => at + 1);
+  const [bombs, flak] = [dice.map((die) => bombedWith(1, die)[0]!), dice.map((die) => bombedWith(die, 1)[1]!)];
+  for (const [side, trials] of [['japan', bombs] as const, ['allies', flak] as const]) {
+    const hits = trials.filter(({ came }) => came === 1).length;
+    expect(hits).toBeGreaterThan(0);
+    for (const [at, trial] of trials.entries()) {
+      const results = [{ ways: 10 - hits }, { ways: hits }];
+      expect(trial).toMatchObject({ side, die: { value: at + 1, faces: 10 }, results });
+    }
+  }
 });
 
 test('points decide the campaign, not the Java Sea', () => {

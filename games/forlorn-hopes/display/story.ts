@@ -110,7 +110,7 @@ function lossesIn({ events }: Slice): ToldCombat['losses'] {
   );
 }
 
-/** A die whose chances are told; those of flak and bombs are not. */
+/** A die whose chances are told; not where no die hits, or every one does. */
 function trialOf(side: Seat, { hitsWith, die }: Shot): Trial[] {
   if (!hitsWith || die === undefined || hitsWith[0] === 1) return [];
   const [from] = hitsWith;

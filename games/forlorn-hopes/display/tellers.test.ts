@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '#engine/state';
 import type { StagedBattle } from '../../display.ts';
+import type { EventNamed, ForlornHopesEvent } from '../core/events.ts';
 import { rulebook } from '../data/data.ts';
 import { playTold } from '../fixtures/toldGame.ts';
 import { forlornHopes } from '../game.ts';
@@ -23,6 +24,38 @@ function checkStory(told: readonly Event[]): void {
   expect(combats.length).toBe(decided.length);
 }
 
+/** What came of a roll stands in the cell that is marked for it. */
+const inCell: { readonly [Type in ForlornHopesEvent['type']]?: (event: EventNamed<Type>) => string } = {
+  flak: ({ result }) => result,
+  bombed: ({ result }) => result,
+  'air fire': ({ result }) => result,
+  'ground combat': ({ result }) => result,
+  'landing fought': ({ result }) => result,
+  'target scrambled': ({ result }) => result,
+  'evacuation tried': ({ result }) => result,
+  'spotting checked': ({ isSpotted }) => (isSpotted ? 'spotted' : 'unseen'),
+  'naval interception': ({ succeeds }) => (succeeds ? 'succeeds' : 'fails'),
+  'interception tried': ({ succeeds }) => (succeeds ? 'scrambles' : 'fails'),
+  'sortie rolled': ({ sails }) => (sails ? 'sails' : 'stays'),
+  'regroup tried': ({ recovers }) => (recovers ? 'recovers' : 'stays disrupted'),
+  shelled: ({ hits }) => (hits === 0 ? '-' : String(hits)),
+};
+
+function checkRolled(told: readonly Event[]): void {
+  const seen = new Set<string>();
+  for (const event of told) {
+    const [mark] = outlook.rolled!(event);
+    if (!mark) continue;
+    seen.add(event.type);
+    const cell = charts.find(({ id }) => id === mark.chart)!.rows[mark.row!]!.cells[mark.column!];
+    const expected = (inCell as Record<string, ((event: Event) => string) | undefined>)[event.type]?.(event);
+    // Fighters that strafe do less than the cell says.
+    if (expected === undefined || (event as { how?: string }).how === 'strafe') expect(cell).toBeDefined();
+    else expect(cell, event.type).toBe(expected);
+  }
+  expect(seen.size).toBeGreaterThan(8);
+}
+
 /** Even numbers are the Java Sea, odd ones campaigns. */
 test.each([0, 1])('random game %i: battles and chances can be told to both seats and to a spectator', (number) => {
   let decisions = 0;
@@ -39,6 +72,7 @@ test.each([0, 1])('random game %i: battles and chances can be told to both seats
         expect([title, ...paragraphs].join(' ')).not.toMatch(/undefined|NaN| {2}|\.\./);
       }
       if (seat === 'japan') checkStory(toldTo(seat));
+      checkRolled(toldTo(seat));
       fought.push(...stagedBattle.fought(view, toldTo(seat)));
     }
     if (!decision) return;

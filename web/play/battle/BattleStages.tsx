@@ -191,8 +191,8 @@ function gathered(shots: Volley['shots']): readonly Shooters[] {
   return [...lines.values()];
 }
 
-function isHit({ hitsWith, isHit: known = false }: Shot, die: number): boolean {
-  return hitsWith ? die >= hitsWith[0] && die <= hitsWith[1] : known;
+function isHit({ hitsWith }: Shot, die: number): boolean {
+  return hitsWith !== undefined && die >= hitsWith[0] && die <= hitsWith[1];
 }
 
 /** How likely each number of hits is, as bars and in figures. */

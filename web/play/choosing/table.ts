@@ -132,7 +132,7 @@ export class PlayTable {
       const { state } = deciding.value;
       return state && display.actionMenu?.(state);
     });
-    this.stagedBattles = new StagedBattles(display, this.shown, this.#told);
+    this.stagedBattles = new StagedBattles(display, this.shown, this.told);
     this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
     this.#pointedAt = new PointedAt(game, display, this.naming, this.#draftInHand, this.#openChoices);
@@ -222,7 +222,8 @@ export class PlayTable {
     return { seat, state };
   }
 
-  readonly #told = computed(() => eventsThatCount(this.updates.value));
+  /** All that has happened, as far as it was not taken back. */
+  readonly told = computed(() => eventsThatCount(this.updates.value));
 
   /** Of the actions in the list, this one: its targets alone are offered from now on. */
   takeVerb(verb: string | undefined): void {

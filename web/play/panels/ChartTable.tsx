@@ -23,6 +23,8 @@ export function ChartTable({ scene, chart, marks }: ChartTableProps) {
     const exact = hits.some((mark) => mark.row !== undefined && mark.column !== undefined);
     return exact ? 'chart-cell chart-exact' : 'chart-cell chart-line';
   };
+  const isRolled = (row: number, column: number) =>
+    marks.some((mark) => mark.isRolled && mark.row === row && mark.column === column);
   const figure = useRef<HTMLElement>(null);
   const key = JSON.stringify(marks);
   useEffect(() => {
@@ -56,6 +58,7 @@ export function ChartTable({ scene, chart, marks }: ChartTableProps) {
                 {cells.map((cell, column) => (
                   <td key={column} class={classOf(row, column, cell)} title={meaning(cell)}>
                     {explain(cell)}
+                    {isRolled(row, column) && <span class="chart-roll"> last roll</span>}
                   </td>
                 ))}
               </tr>

@@ -1,13 +1,15 @@
 import type { Shot } from '../../../display.ts';
+import { type Bands, bandOf } from '../../../tables/axes.ts';
 import { amountOf, type Counted } from '../../../tables/modifiers.ts';
 import { signed } from '../../../words.ts';
-import { warshipTypes } from '../../combat/gunfireTable.ts';
+import { antiAircraftTable } from '../../combat/antiAircraftTable.ts';
+import { bombingTable } from '../../combat/bombingTable.ts';
+import { gunfireColumn } from '../../combat/gunnery.ts';
 import { aimName, gunName } from '../../core/aimNames.ts';
 import type { EventNamed } from '../../core/events.ts';
 import { unitName } from '../../core/names.ts';
 import type { UnitId } from '../../core/state.ts';
-import { rowAt, shipType, tables } from '../../data/data.ts';
-import { shipTypes } from '../../data/types.ts';
+import { rowAt, tables } from '../../data/data.ts';
 
 const faces = 10;
 const dice = Array.from({ length: faces }, (_, at) => at + 1);
@@ -36,12 +38,22 @@ export function airShot({ unit, target, roll, counted, result }: EventNamed<'air
   };
 }
 
-/** Flak and bombs are read on a line that the events do not name. */
-export function flakShot({ unit, gun, die, modifiers, result }: EventNamed<'flak'>): Shot {
+/** The same on a table with several lines. */
+function hitsOnLine(
+  { rows, cells }: Pick<typeof antiAircraftTable | typeof bombingTable, 'rows' | 'cells'>,
+  columns: Bands,
+  { line, modifiers }: EventNamed<'flak' | 'bombed'>,
+): Pick<Shot, 'hitsWith'> {
+  const read = cells[rows.titles.indexOf(line)]!;
+  return hitsWith(modifiers, (total) => read[bandOf(columns, total)] !== '-');
+}
+
+export function flakShot(event: EventNamed<'flak'>): Shot {
+  const { unit, gun, die, modifiers, result } = event;
   return {
     title: `${gunName(gun)} at ${unitName(unit)}`,
+    ...hitsOnLine(antiAircraftTable, tables.antiAircraft.columns, event),
     die,
-    isHit: result !== '-',
     ...noteOf(modifiers, airResults[result]),
   };
 }
@@ -56,11 +68,12 @@ const manners: Readonly<Record<string, string>> = {
   bombardment: '',
 };
 
-export function bombShot({ unit, aim, how, die, modifiers, result }: EventNamed<'bombed'>): Shot {
+export function bombShot(event: EventNamed<'bombed'>): Shot {
+  const { unit, aim, how, die, modifiers, result } = event;
   return {
     title: `${unitName(unit)} on ${aimName(aim)}${manners[how] ?? ''}`,
+    ...hitsOnLine(bombingTable, tables.bombing.columns, event),
     die,
-    isHit: result !== '-',
     ...noteOf(modifiers, bombResults[result] ?? hitWords(Number(result))),
   };
 }
@@ -79,7 +92,7 @@ interface Salvo {
 
 /** A ship fires at another, or submarines attack one. */
 export function navalShot({ ship, target, die, modifiers, hits }: Salvo): Shot {
-  const column = warshipTypes.includes(shipTypes[shipType[target]!]!) ? 'warship' : 'other';
+  const column = gunfireColumn(target);
   return {
     title: `${unitName(ship)} at ${unitName(target)}`,
     ...hitsWith(modifiers, (total) => rowAt(tables.navalCombat.rows, total)[column] > 0),

@@ -3,6 +3,7 @@ import { onTop } from '#engine/frames';
 import type { ChartMark } from '../../../display.ts';
 import { eachOf } from '../../../tables/chart.ts';
 import { marksOf } from '../../../tables/chartMarks.ts';
+import type { Counted } from '../../../tables/modifiers.ts';
 import { enter, type Table } from '../../../tables/table.ts';
 import { landingAccidents, riskAt } from '../../air/accidentTable.ts';
 import { airFireTable } from '../../air/battle/airFireTable.ts';
@@ -57,12 +58,20 @@ function marksIn<Situation, Total extends string, Result extends string>(
   table: Table<Situation, Total, Result>,
   situation: Situation,
 ): ChartMark[] {
-  const { counted } = enter(table, situation);
   const isKnown = !table.rows.byDice || table.columns.titles.length > 1;
-  const rows = eachOf(table.modifiers).flatMap(({ name }, row) =>
+  const { counted } = enter(table, situation);
+  return [...(isKnown ? marksOf(chart, table, situation) : []), ...modifierMarks(chart, table, counted)];
+}
+
+/** The modifiers that count, in the chart of all of them. */
+export function modifierMarks<Situation, Total extends string, Result extends string>(
+  chart: string,
+  { modifiers }: Table<Situation, Total, Result>,
+  counted: readonly Counted[],
+): ChartMark[] {
+  return eachOf(modifiers).flatMap(({ name }, row) =>
     counted.some((one) => one.name === name) ? [{ chart: `${chart} modifiers`, row }] : [],
   );
-  return [...(isKnown ? marksOf(chart, table, situation) : []), ...rows];
 }
 
 type Marker = (view: ForlornHopes, decision: Decision) => readonly ChartMark[];

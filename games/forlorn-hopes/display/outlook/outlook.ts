@@ -34,6 +34,7 @@ import {
   targetOutlook,
   targetScrambleOutlook,
 } from './questions.ts';
+import { rolledMarks } from './rolledMarks.ts';
 import { accidentOutlook, evacuationOutlook, rallyOutlook, reconOutlook, regroupOutlook } from './rolls.ts';
 import { voyageOutlook } from './voyages.ts';
 
@@ -113,4 +114,5 @@ export const outlook: OutlookTeller<ForlornHopes> = {
     return teller && isShown(view, side) ? teller(view, side, decision) : [];
   },
   marks: (view, decision) => (isShown(view, sideOfSeat(decision.seat)) ? chartMarks(view, decision) : []),
+  rolled: rolledMarks,
 };
