@@ -11,7 +11,7 @@ export class Chapters<S extends State, E extends Event> {
   isWhole = true;
   orders: readonly StandingOrder<S>[] = [];
   /** Whether some order answers without having been given. */
-  hasStandardOrder = false;
+  hasStandard = false;
   orderNames: TargetNames = orderNames([]);
   readonly #onWhole: () => void;
   readonly #procedures = new Map<string, CompiledProcedure<S, E>>();
@@ -32,7 +32,7 @@ export class Chapters<S extends State, E extends Event> {
     this.definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
     this.orders = definition.orders ?? [];
-    this.hasStandardOrder = this.orders.some(({ standard }) => standard !== undefined);
+    this.hasStandard = this.orders.some(({ standard }) => standard);
     this.orderNames = orderNames(this.orders);
     for (const { id, rule } of this.orders) this.#checkRule(`the standing order '${id}'`, rule);
     this.#procedures.clear();

@@ -143,9 +143,9 @@ export class Game<S extends State = State, E extends Event = Event> {
   /** Lets the standing order of a seat that is asked here answer, if it has one that does. */
   #isAnsweredByOrder(play: Play<S, E>, frame: Frame, step: CompiledStep<S, E>): boolean {
     const { state } = play;
-    if (state.orders === undefined && !this.#chapters.hasStandardOrder) return false;
+    if (!state.orders && !this.#chapters.hasStandard) return false;
     const order = this.#orderOf(state, frame, step);
-    if (!order || (state.orders === undefined && order.standard === undefined)) return false;
+    if (!order) return false;
     for (const seat of seatsAt(state, frame, step)) {
       const answer = heldAnswer(state, this.#chapters.orders, order.id, seat);
       if (!answer) continue;

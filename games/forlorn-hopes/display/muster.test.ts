@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { surfaceCombat } from '../combat/surfaceCombat.ts';
 import { findUnit } from '../data/data.ts';
+import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
+import { plannedChecks } from '../naval/chances.ts';
+import { assembled, harbor } from '../naval/fixtures/voyages.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 import { muster } from './muster.ts';
 
@@ -63,7 +66,25 @@ test('a voyage is told from its ships to its way, and not where only a place is 
   table.do('sail to', '1406');
   const [route] = told(table)!.routes!;
   expect([route!.hexes[0], route!.hexes.at(-1)]).toEqual([hexOf('1604'), hexOf('1406')]);
-  expect(route!.cost).toBe(`${route!.hexes.length - 1} hexes`);
+  expect([route!.cost, route!.dangers!.length]).toEqual(['', 3]);
+});
+
+test('the planned course shows every spotting check with its chance', () => {
+  const table = harbor('japan', {
+    counters: { 'IJN-T-west-1': 'indochina', '2-4': 'indochina' },
+    air: { 'PBY-1': 'batavia' },
+    recon: { 'PBY-1': '1402' },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1'], ['2-4']);
+  table.do('sail to', '1505');
+  const risks = () => told(table)!.routes!.flatMap((route) => route.dangers ?? []);
+  const before = risks();
+  expect(before.map(({ hex }) => hex)).not.toContain(hexOf('1402'));
+  table.do('via', '1402');
+  const seen = plannedChecks(table.state, JAPAN).flat();
+  expect(risks()).toMatchObject(seen.map(({ hex, ways }) => ({ hex, text: `${10 * ways}%` })));
+  expect(risks().length).toBeGreaterThan(before.length);
+  expect(risks().map(({ hex }) => hex)).toContain(hexOf('1402'));
 });
 
 test('a player who does not decide is told nothing', () => {

@@ -21,9 +21,11 @@ import type { AirType, SideCode } from '../data/types.ts';
 import { fighting } from '../ground/groundPhase.ts';
 import { landing } from '../ground/landing.ts';
 import { movement } from '../ground/movement.ts';
+import { type CheckToCome, plannedChecks } from '../naval/chances.ts';
 import { navalMission } from '../naval/mission.ts';
 import { placeOfSea } from '../naval/waters.ts';
 import { operationalBoard } from './boards.ts';
+import { dangersOf } from './voyageRoute.ts';
 
 type Member = Muster['members'][number];
 
@@ -85,20 +87,25 @@ function voyageMuster(view: ForlornHopes, side: SideCode, step: string): Muster 
   const to = voyage.destination < 0 ? '' : ` to ${placeName(voyage.destination)}`;
   const title = `${voyageTitles[voyage.kind]}${to}`;
   if (step === 'ships') return { title, members: membersOf(navalRosters[side], shipMember(view)) };
-  if (step !== 'cargo') return { title, members: [], routes: voyage.legs.flatMap((leg) => routeOf(view, leg)) };
+  if (step !== 'cargo') {
+    const checks = plannedChecks(view, side);
+    return { title, members: [], routes: voyage.legs.flatMap((leg, at) => routeOf(view, leg, checks[at]!)) };
+  }
   const [troops, supply] = [groundRosters[side], supplyRosters[side]];
   return { title, members: [...membersOf(troops, groundMember(view)), ...membersOf(supply, supplyMember(view))] };
 }
 
 /** 10.3e: the way of a leg; ships that are at the rendezvous have none. */
-function routeOf({ where }: ForlornHopes, { ships: [first], way }: Leg): Route[] {
+function routeOf({ where }: ForlornHopes, { ships: [first], way }: Leg, checks: readonly CheckToCome[]): Route[] {
   const hexes = way.map(placeOfSea);
   if (first === undefined || hexes.length === 0) return [];
   return [
     {
       board: operationalBoard.id,
       hexes: [where[first]!, ...hexes],
-      cost: `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`,
+      // What stands at its end would cover the last check.
+      cost: checks.length > 0 ? '' : `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`,
+      dangers: dangersOf(checks),
     },
   ];
 }

@@ -14,7 +14,6 @@ import { isSupplied } from '../supply/tracing.ts';
 import { operationalBoard } from './boards.ts';
 import { unitsInHand } from './inHand.ts';
 import { isOwn } from './knowledge.ts';
-import { checksAhead } from './route.ts';
 
 type Shown = Overlay<ForlornHopes>;
 
@@ -45,14 +44,6 @@ const inHand = onMapWhere({ id: 'range', title: 'Range of the air units you have
     unitsInHand(view).filter((one) => unitCategory[one] === AIR && isOwn(view, one) && airBase(view, one) >= 0),
   );
 });
-
-const checks = onMapWhere(
-  { id: 'spotting checks', title: 'Spotting checks on your planned voyage', side: null },
-  (view) => {
-    const hexes = checksAhead(view);
-    return (hex) => hexes.includes(hex);
-  },
-);
 
 /** 9.2: of one's own aircraft, those that are ready; of the enemy's, where the longest range would reach from any base. */
 function reachOf(view: ForlornHopes, side: SideCode, isCounted: (unit: UnitId) => boolean): (hex: Hex) => boolean {
@@ -102,5 +93,5 @@ export function outside(view: ForlornHopes, board: string): readonly Hex[] {
   return board === operationalBoard.id ? allHexes.filter((hex) => !isInPlayArea(view, hex)) : [];
 }
 
-/** Marks on demand: ranges, spotting checks, patrols, control, and supply. */
-export const overlays: readonly Shown[] = [inHand, checks, ...overlaysOf(0), ...overlaysOf(1)];
+/** Marks on demand: ranges, patrols, control, and supply. */
+export const overlays: readonly Shown[] = [inHand, ...overlaysOf(0), ...overlaysOf(1)];

@@ -1,4 +1,3 @@
-import type { Hex } from '#board/grid';
 import type { Choice } from '#engine/decision';
 import type { Route } from '../../display.ts';
 import { airBase } from '../core/air.ts';
@@ -25,25 +24,15 @@ export function route(view: ForlornHopes, { verb, of, targets }: Choice, target:
   return undefined;
 }
 
-/** 10.3.2: the hexes in which ships of one's own plan are checked for spotting. */
-export function checksAhead(view: ForlornHopes): readonly Hex[] {
-  const side = ([0, 1] as const).find((one) => isShown(view, one) && handOf(view, one).voyage);
-  return side === undefined ? [] : (seaRules()?.checkedHexes(view, side) ?? []);
-}
-
 let ships: typeof import('./voyageRoute.ts') | undefined;
 
 /** The rules of the sea are too large for a first board to wait for: until they are here, nothing of ships is shown. */
-function seaRules(): typeof ships {
+function ofShips(view: ForlornHopes, voyage: Voyage, verb: string, target: Place): Route | undefined {
   if (!ships)
     void import('./voyageRoute.ts').then((loaded) => {
       ships = loaded;
     });
-  return ships;
-}
-
-function ofShips(view: ForlornHopes, voyage: Voyage, verb: string, target: Place): Route | undefined {
-  return seaRules()?.voyageTo(view, voyage, verb, target);
+  return ships?.voyageTo(view, voyage, verb, target);
 }
 
 /** 9.2: straight from its base, at the cost in range. */

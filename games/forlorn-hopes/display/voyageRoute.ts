@@ -1,13 +1,12 @@
-import type { Hex } from '#board/grid';
 import type { SeaPlace } from '#board/sea';
-import type { Route } from '../../display.ts';
+import type { HexNote, Route } from '../../display.ts';
 import { counted } from '../../words.ts';
 import type { Voyage } from '../core/navalMission.ts';
 import type { Place } from '../core/places.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
 import { unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
-import { chanceUnseen, checksOn, plannedChecks } from '../naval/chances.ts';
+import { type CheckToCome, chanceUnseen, checksOn } from '../naval/chances.ts';
 import { wayOf } from '../naval/course.ts';
 import { goalsIn, placeOfSea, seaPlacesOf } from '../naval/waters.ts';
 import { operationalBoard } from './boards.ts';
@@ -40,10 +39,17 @@ function routeOf(view: ForlornHopes, ships: readonly UnitId[], start: Place, way
     board: operationalBoard.id,
     hexes: [start, ...way.map(placeOfSea)],
     cost: checks.length === 0 ? length : `${length}, ${unseen}`,
+    // What stands at its end covers a note there.
+    dangers: dangersOf(checks).filter(({ hex }) => hex !== placeOfSea(way.at(-1)!)),
   };
 }
 
-/** The hexes of all checks on the ways of a side's plan. */
-export function checkedHexes(view: ForlornHopes, side: SideCode): Hex[] {
-  return plannedChecks(view, side).flatMap((onLeg) => onLeg.map(({ hex }) => hex));
+/** 10.3.2: where the ships are checked, and how likely they are seen there. */
+export function dangersOf(checks: readonly CheckToCome[]): HexNote[] {
+  return checks.map(({ hex, cases, ways, of }) => ({
+    hex,
+    text: `${Math.round((100 * ways) / of)}%`,
+    title: `Spotting check: spotted in ${ways} of ${of} (${cases[0]})`,
+    tone: 'danger',
+  }));
 }

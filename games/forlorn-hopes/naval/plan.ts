@@ -382,7 +382,7 @@ export function planSteps() {
     }),
     ask<Sailing>('course', '10.3e', {
       seat,
-      prompt: 'Look at the way, and bend it if you like. The spotting checks to come are marked.',
+      prompt: 'Look at the course, and bend it if you like. Spotting checks are marked with their chances.',
       choose: {
         sail: { rule: '10.3e', label: 'Sail', role: 'done', do: accept },
         via: {

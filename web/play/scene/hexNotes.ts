@@ -4,7 +4,7 @@ import { guideOf } from '../choosing/guides.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Scene } from './scene.ts';
 
-/** What stands on hexes of the board: of overlays that are on, of what can be chosen, and of the way under the pointer. */
+/** What stands on hexes of the board: of overlays that are on, of what can be chosen, and of the way under the pointer or in the plan. */
 export function hexNotes(scene: Scene, table?: PlayTable): readonly HexNote[] {
   return [...overlayNotes(scene), ...choiceNotes(scene, table), ...dangersOnTheWay(scene, table)];
 }
@@ -32,7 +32,9 @@ function choiceNotes(scene: Scene, table: PlayTable | undefined): readonly HexNo
   return direct.flatMap(({ choice }) => notes(state, choice, scene.boardId.value));
 }
 
+/** On the way under the pointer; without one, on those that are planned. */
 function dangersOnTheWay(scene: Scene, table: PlayTable | undefined): readonly HexNote[] {
-  const route = table?.hover.value.route;
-  return route?.board === scene.boardId.value ? (route.dangers ?? []) : [];
+  const hovered = table?.hover.value.route;
+  const routes = hovered ? [hovered] : (scene.plan.value?.routes ?? []);
+  return routes.flatMap(({ board, dangers = [] }) => (board === scene.boardId.value ? dangers : []));
 }

@@ -91,4 +91,13 @@ test('notes come from overlays that are on and from what can be chosen', async (
   expect(asked).toEqual(table.offers.value.map(({ choice }) => choice.verb));
   scene.toggleOverlay('marked');
   expect(hexNotes(scene)).toEqual([note]);
+  const onTheWay = { ...note, text: '40%' };
+  const [way, elsewhere] = [scene.boardId.value, 'elsewhere'].map((board) => ({
+    board,
+    hexes: [],
+    cost: '',
+    dangers: [onTheWay],
+  }));
+  scene.plan.value = { routes: [way!, elsewhere!], places: [], attacked: [] };
+  expect(hexNotes(scene)).toEqual([note, onTheWay]);
 });
