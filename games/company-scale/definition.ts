@@ -12,6 +12,7 @@ import { movementProcedures } from './movement/movement.ts';
 import { openingDefinitionOf } from './openingDefinition.ts';
 import { die } from './rerolls/die.ts';
 import { scenarioProcedures } from './scenarios/scenarios.ts';
+import { conceal, suppose } from './secrecy.ts';
 import { sequenceProcedures } from './sequence/sequence.ts';
 import { statistics } from './statistics.ts';
 import { supportProcedures } from './support/support.ts';
@@ -39,6 +40,8 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...activationProcedures,
       die,
     ],
+    conceal,
+    suppose,
     statistics,
   };
 }

@@ -11,9 +11,9 @@ import { ridgeOrder } from './movement/orders.ts';
 import { rerollOrders } from './rerolls/orders.ts';
 import { concedeOrder } from './scenarios/orders.ts';
 import { calledInSetUp, setUpProcedures } from './scenarios/setUp.ts';
-import { suppose } from './secrecy.ts';
 import { game, turns } from './sequence/game.ts';
 import { preemptionOrder } from './sequence/orders.ts';
+import { supposeMines } from './supposedMines.ts';
 import type { Theater } from './theater/theater.ts';
 
 /** What the setup of a game leads to: until it is loaded, play waits there. */
@@ -54,7 +54,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
       concedeOrder,
       ...assaultOrders,
     ],
-    suppose,
+    suppose: supposeMines,
     describe: describing(theater),
   };
 }

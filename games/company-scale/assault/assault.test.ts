@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { FINISHED, FIRST_ACTION, GYOKUSAI, PREPARED_ASSAULT, SUPPRESSED } from '../core/state.ts';
+import { FINISHED, FIRST_ACTION, GYOKUSAI, HAS_FIRED, PREPARED_ASSAULT, SUPPRESSED } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward, totalsOf } from '../fixtures/assaulting.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { LOST, OFF_BOARD, REALLOCATING } from '../theater/places.ts';
@@ -145,6 +145,8 @@ describe('support', () => {
   rule('9.4a 4.2Cvg', 'is the whole Activation of a unit', () => {
     const table = fought({ counters: guns, rolls: [[5, 5]] });
     expect(isDone(table, 'Mtr/1/25')).toBe(true);
+    // 8.0c: it was the one fire of its hex.
+    expect(table.state.doneHere[hexOf('16.53')]! & HAS_FIRED).toBe(HAS_FIRED);
   });
 });
 

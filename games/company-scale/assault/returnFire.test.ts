@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { NO_OPPORTUNITY_FIRE, STEADY, SUSTAINED } from '../core/state.ts';
+import { FINISHED, NO_OPPORTUNITY_FIRE, STEADY, SUSTAINED } from '../core/state.ts';
 import { type AssaultSpec, assaulting, counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { LOST } from '../theater/places.ts';
 
@@ -84,6 +84,8 @@ describe('the fire of the defender', () => {
     expect(table.state.shock[hexOf('17.53')]).not.toBe(STEADY);
     expect(table.told('assault stopped')).toMatchObject([{ units: [counterOf('C/1/25'), counterOf('E/2/25')] }]);
     expect(table.told('assault rolled')).toHaveLength(1);
+    // 9.1K: they took part, and have done all they can in this Activation.
+    for (const unit of ['C/1/25', 'E/2/25']) expect(table.state.done[counterOf(unit)]! & FINISHED).toBe(FINISHED);
   });
 });
 

@@ -205,6 +205,19 @@ describe('Japanese events', () => {
     };
     expect([left('26 July 1100'), left('26 July Night I')]).toEqual([2, 3]);
   });
+  rule('20.1.7a 12.3a', 'their weapons and leaders go with the last of them, and disorder with each', () => {
+    const table = event(7, {
+      counters: { ...armies, '3/I/50': '14.57', 'I/50-jp-hmg-1': '14.57', '4/I/50': '15.56' },
+      marks: { '14.57': 'DG1', '15.56': 'DG2' },
+    });
+    const follow = (company: string) => {
+      table.do('infiltrate', company);
+      table.do('go', '15.56');
+      return [where(table, 'I/50-jp-hmg-1'), table.state.disorder[at('15.56')]];
+    };
+    expect(follow('2/I/50')).toEqual([at('14.57'), 2]);
+    expect(follow('3/I/50')).toEqual([at('15.56'), 2]);
+  });
   rule('20.1.7c', 'who is Pinned stays', () => {
     const table = event(7, { marks: { '14.57': 'pinned' } });
     expect(table.options('infiltrate')).not.toContain('2/I/50');
@@ -237,6 +250,13 @@ describe('SNAFU', () => {
       },
     });
     expect(table.state.disruption[division('4MARDIV')]).toBe(0);
+    const marked = event(9, {
+      dice: { 'event detail': [5] },
+      change: (state) => {
+        state.disruption[division('4MARDIV')] = 1;
+      },
+    });
+    expect([marked.told('supply'), marked.state.disruption[division('4MARDIV')]]).toEqual([[], 1]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { leaks } from '#engine/secrecy';
 import {
   CONCENTRATED,
   type CompanyScale,
@@ -108,6 +109,10 @@ describe('the fire', () => {
     const table = leaving(['A/1/25'], '16.56', '15.55', { counters });
     table.do('stay silent', '17.56', 'japan');
     expect([markers(table.state, '17.56'), isAsked(table)]).toEqual([HELD_FIRE, false]);
+    // Only its owner knows.
+    const seen = ['japan', 'us', null].map((seat) => markers(table.game.view(table.state, seat), '17.56'));
+    expect(seen).toEqual([HELD_FIRE, 0, 0]);
+    for (const seat of ['us', 'japan', null]) expect(leaks(table.game, table.state, seat)).toEqual([]);
   });
   rule('8.5l', 'is never concentrated', () => {
     const counters = { 'A/1/25': '16.56 column', '1/I/50': '17.56' };

@@ -23,6 +23,20 @@ describe('the three steps of a beach', () => {
     expect(where(table, 'F/2/24')).toBe(at('white-1-finalRunIn'));
     expect(where(table, 'G/2/24')).toBe(at('white-1-approachRun'));
   });
+  rule('13.1e', 'leaders go with their HQ, or with the last unit of their command', () => {
+    const led = { ...boats, Hart: 'white-1-finalRunIn' };
+    const last = afloat({ counters: led });
+    last.do('land');
+    expect(where(last, 'Hart')).toBe(at('13.52'));
+    const some = afloat({ counters: { ...led, 'G/2/24': boats['E/2/24'] } });
+    some.do('hold back', 'G/2/24');
+    some.do('land');
+    expect([where(some, 'E/2/24'), where(some, 'Hart')]).toEqual([at('13.52'), at('white-1-finalRunIn')]);
+    const staff = afloat({ counters: { ...led, 'HQ/24': boats['E/2/24'] } });
+    staff.do('hold back', 'E/2/24');
+    staff.do('land');
+    expect(where(staff, 'Hart')).toBe(at('13.52'));
+  });
   rule('22.1e 22.2.4b', 'they land deployed or in column, as is wished', () => {
     const table = afloat({ counters: { 'E/2/24': boats['E/2/24'], 'D/2AAB': boats['E/2/24'] } });
     table.do('in column', 'E/2/24');

@@ -86,6 +86,18 @@ describe('mines', () => {
     expect([mined(3), mined(4)]).toEqual([1, 0]);
     expect([mined(3, { weather: 'rain' }), mined(4, { weather: 'rain' })]).toEqual([1, 0]);
   });
+  rule('24.1c', 'it costs those who enter, not those who are there', () => {
+    const table = activate('25', {
+      counters: { 'A/1/25': '14.56 column', 'B/1/25': '14.57', 'HQ/25': '13.53' },
+      marks: { '14.57': 'DG4' },
+      mines: { '14.57': 3 },
+      dice: { mine: [3] },
+      rerolled: ['us', 'japan'],
+    });
+    table.do('move', 'A/1/25');
+    table.do('step', '14.57');
+    expect([table.state.where[unit('A/1/25')], table.state.where[unit('B/1/25')]]).toEqual([LOST, at('14.57')]);
+  });
   rule('24.1c2 24.1d', 'a mine stays and attacks each stack that enters by itself', () => {
     const table = activate('25', {
       counters: { 'A/1/25': '14.56 column', 'B/1/25': '15.56 column' },

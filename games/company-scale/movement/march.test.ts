@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { FINISHED, FIRST_ACTION, NO_OPPORTUNITY_FIRE } from '../core/state.ts';
+import { FINISHED, FIRST_ACTION, NO_OPPORTUNITY_FIRE, US_HEX } from '../core/state.ts';
 import { prepared } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
@@ -106,8 +106,41 @@ describe('a stack', () => {
     expect(part.options('leave behind')).toHaveLength(1);
     expect(part.options('take along')).toHaveLength(1);
     part.do('drop', 'B/1/25');
-    part.do('take along', part.options('take along')[0]!);
-    expect(part.why('take along', '25-us-hmg-1')?.rule ?? part.why('take along', '25-us-at-1')?.rule).toBeDefined();
+    while (part.options('take along').length > 0) part.do('take along', part.options('take along')[0]!);
+    expect(part.options('leave behind')).toHaveLength(1);
+    const left = ['25-us-hmg-1', '25-us-at-1'].find((weapon) => !part.options('leave behind').includes(weapon))!;
+    expect(part.why('take along', left)?.rule).toBe('12.1f');
+  });
+  rule('12.1f 12.3a', 'leaves a weapon with those who stay when fire has taken a unit on the way', () => {
+    const table = moving('A/1/25', {
+      rerolled: ['us', 'japan'],
+      counters: {
+        'A/1/25': '15.55 column',
+        'B/1/25': '15.55 column',
+        'C/1/25': '15.55 column',
+        '25-us-hmg-1': '15.55',
+        '25-us-at-1': '15.55',
+        'HQ/25': '14.53',
+        '1/I/50': '15.56',
+        '2/I/50': '15.56',
+        'I/50-jp-hmg-1': '15.56',
+      },
+      marks: { '15.55': 'DG4' },
+      dice: { 'opportunity fire': [4] },
+    });
+    table.do('drop', 'C/1/25');
+    for (const weapon of table.options('take along')) table.do('take along', weapon);
+    table.do('step', '15.54');
+    table.do('fire', '15.56', 'japan');
+    expect(table.told('fired')).toMatchObject([{ result: 'DG1' }]);
+    const there = ['25-us-hmg-1', '25-us-at-1'].map((weapon) => at(table, weapon)).sort();
+    expect(there).toEqual(['15.54', '15.55']);
+  });
+  rule('25.4a', 'takes control of a Victory Hex that it enters, also in passing', () => {
+    const station = theater.victoryHexes.hexes.findIndex(({ hex }) => hex === placeNamed('18.51'));
+    const table = moving('A/1/25', { counters: { 'A/1/25': '17.51 column' } });
+    table.do('step', '18.51');
+    expect(table.state.control[station]).toBe(US_HEX);
   });
   rule('6.2.2f 12.3a', 'crosses a steep slope without its weapon alone', () => {
     const counters = { 'A/1/25': '14.58 column', '25-us-hmg-1': '14.58', 'HQ/25': '14.57' };
@@ -351,7 +384,7 @@ describe('caves', () => {
     const table = moving('1/I/50', { counters: { ...inside, 'A/1/25': '20.82', 'B/1/25': '20.81' } });
     expect(table.why('step', '20.82')?.rule).toBe('6.0j');
     table.do('infiltrate', '21.81-cave');
-    expect(isOver(table)).toBe(true);
+    expect([at(table, '1/I/50'), table.offers('hold fire')]).toEqual(['21.81-cave', false]);
   });
   rule('6.3u 6.3b', 'let US units stand on top of those inside, and never in', () => {
     const table = moving('A/1/25', { counters: { 'A/1/25': '20.81 column', ...inside } });

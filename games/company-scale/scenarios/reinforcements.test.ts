@@ -61,7 +61,7 @@ test('the counterattack comes on land, away from the enemy, and may be arranged'
   expect(where(table, 'Izumi')).toBe(where(table, '1/I/135'));
   table.do('move', '1/I/135');
   expect(table.options('put')).not.toContain('15.58');
-  expect(table.options('put')).toContain('15.60');
+  expect(table.options('put')).toEqual(expect.arrayContaining(['15.59', '15.60']));
 });
 
 describe('tanks', () => {

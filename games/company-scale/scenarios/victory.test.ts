@@ -192,6 +192,21 @@ describe('the end', () => {
     expect(table.state.points[US]).toBe(6);
     expect(table.state.result).toMatchObject({ winner: 'us', level: 'US victory' });
   });
+  test('counts units three hexes from the beaches, and no more than the scenario has points for', () => {
+    const points = (hexes: readonly string[]) => {
+      const ids = theater.forces.counters.filter(
+        ({ category }, at) => category === 'unit' && theater.forces.side[at] === 0,
+      );
+      const counters = Object.fromEntries(hexes.map((hex, at) => [ids[at]!.id, hex]));
+      const change = (state: { beach: number[] }) => {
+        state.beach[0] = 1;
+      };
+      return check({ scenario: 't2', counters, change }, true).state.points[US];
+    };
+    // 13.52 is White 1.
+    expect([points(['13.55', '13.55', '13.55']), points(['13.55', '13.55', '13.54'])]).toEqual([1, 0]);
+    expect(points(new Array<string>(18).fill('13.56'))).toBe(4);
+  });
   rule('4.3C', 'has a level for every margin', () => {
     const level = (us: number, japan: number) => check({ points: { us, japan } }, true).state.result?.level;
     expect(level(14, 0)).toBe('US decisive victory');

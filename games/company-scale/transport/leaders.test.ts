@@ -36,6 +36,8 @@ describe('leaders', () => {
   });
   rule('13.1c', 'by a way free of enemy Fire Zones between its ends', () => {
     expect(placesOf('Hart', { counters: { '1/I/50': '12.57' } })).toEqual(['13.56']);
+    const watched = { Hart: '15.56', 'HQ/24': '15.56', 'A/1/24': '13.54', '1/I/50': '15.57' };
+    expect(placesOf('Hart', { counters: watched })).toEqual(['13.54']);
     const ring = Object.fromEntries(
       ['1/I/50', '2/I/50', '3/I/50', '1/II/50', '2/II/50', '3/II/50'].map((unit, direction) => [
         unit,

@@ -57,6 +57,12 @@ describe('loading', () => {
     expect(table.options('pass')).not.toContain('1/14');
     expect(table.options('load')).toEqual([]);
   });
+  rule('15.0d3', 'is a first Action', () => {
+    const table = activate('4MARDIV', { counters: camp, divisions: { '4MARDIV': { dc: 9 } } });
+    table.do('dig foxhole', 'A/1/24');
+    expect(table.options('smoke')).toContain('A/1/24');
+    expect(table.why('load', 'A/1/24')?.rule).toBe('15.0d3');
+  });
   rule('15.0m', 'takes leg units and those without movement, no mortars or vehicles', () => {
     const table = activate('4MARDIV', { counters: camp });
     expect(table.options('load').sort()).toEqual(['1/14', 'A/1/24', 'HQ/4MARDIV']);
