@@ -4,6 +4,7 @@ import { activation } from '../activation/activation.ts';
 import { REVEALED } from '../core/state.ts';
 import { fortifications } from '../data/types.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { COLUMN } from '../theater/forces.ts';
 import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 
@@ -204,6 +205,15 @@ rule('24.2', 'an engineer clears a mine by a check', () => {
   left.do('clear mine', 'A/1/20');
   expect([cleared.state.mines[here], left.state.mines[here]]).toEqual([0, REVEALED + 3]);
   expect(working([]).why('clear mine', 'A/1/20')?.rule).toBe('24.2');
+  const column = working([5], {
+    change: (state) => {
+      state.mines[here] = REVEALED + 3;
+      state.mode[theater.forces.find('A/1/20')] = COLUMN;
+    },
+  });
+  expect(column.why('dig foxhole', 'A/1/20')?.rule).toBe('11.1c');
+  column.do('clear mine', 'A/1/20');
+  expect(column.state.mines[here]).toBe(0);
 });
 
 /** Two caves side by side. */

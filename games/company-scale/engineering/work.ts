@@ -36,16 +36,16 @@ function work(
   });
 }
 
-/** What keeps a unit from work of any kind: it must be deployed on the map, outside, and not suppressed. */
+/** What keeps a unit from work of any kind: it must be on the map, outside, and not suppressed. */
 function whyNotWork(state: CompanyScale, unit: UnitId): string | undefined {
   const place = state.where[unit]!;
   if (!isHex(theaterOf(state).places, place)) return '11.1l';
-  if (state.mode[unit] !== DEPLOYED) return '11.1c';
   if ((state.doneHere[place]! & HAS_DUG) !== 0) return '11.1d';
   return state.shock[place] === SUPPRESSED ? '10.2.1a4' : undefined;
 }
 
 function whyNoFoxhole(state: CompanyScale, unit: UnitId): string | undefined {
+  if (!isDeployed(state, unit)) return '11.1c';
   if (theaterOf(state).forces.moves[unit] !== LEG) return '11.1c';
   return state.fortification[state.where[unit]!] === 0 ? undefined : '11.1h';
 }
@@ -53,6 +53,7 @@ function whyNoFoxhole(state: CompanyScale, unit: UnitId): string | undefined {
 /** 11.1f, 11.1k: of the US only engineers can, of Japan anyone on foot. */
 function whyNoTrench(state: CompanyScale, unit: UnitId): string | undefined {
   const { forces } = theaterOf(state);
+  if (!isDeployed(state, unit)) return '11.1f';
   const isAble = forces.side[unit] === JAPAN ? forces.moves[unit] === LEG : hasTrait(forces, unit, 'engineer');
   if (!isAble) return '11.1f';
   return hasFortification(state, state.where[unit]!, 'foxhole') ? undefined : '11.1f2';
@@ -61,12 +62,17 @@ function whyNoTrench(state: CompanyScale, unit: UnitId): string | undefined {
 function whyNoSeal(state: CompanyScale, unit: UnitId): string | undefined {
   const { places } = theaterOf(state);
   const inside = places.insideOf[state.where[unit]!]!;
-  if (!isUsEngineer(state, unit) || inside < 0) return '11.2a';
+  if (!isUsEngineer(state, unit) || !isDeployed(state, unit) || inside < 0) return '11.2a';
   return state.sealed[inside] === 0 ? undefined : '11.2b';
 }
 
+/** 24.2: in either mode. */
 function whyNoMine(state: CompanyScale, unit: UnitId): string | undefined {
   return isUsEngineer(state, unit) && state.mines[state.where[unit]!]! >= REVEALED ? undefined : '24.2';
+}
+
+function isDeployed({ mode }: CompanyScale, unit: UnitId): boolean {
+  return mode[unit] === DEPLOYED;
 }
 
 function isUsEngineer(state: CompanyScale, unit: UnitId): boolean {
