@@ -5,7 +5,7 @@ import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, PREPARED_ASSAULT } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
-import { NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { isGroundOpen, NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isInsideCave, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -32,6 +32,16 @@ export function whyNotReach(state: CompanyScale, unit: UnitId, hex: Place): stri
   const why = whyGroundForbids(state, forces.moves[unit]!, NO_WEAPON, from, hex);
   if (why !== undefined || isHeldBy(state, hex, enemyOf(side))) return why;
   return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex);
+}
+
+/** Whether it could. */
+export function canReach(state: CompanyScale, unit: UnitId, hex: Place): boolean {
+  const { forces } = theaterOf(state);
+  const from = state.where[unit]!;
+  const side = forces.side[unit] as SideCode;
+  if (state.sealed[from] === 1 || !isGroundOpen(state, forces.moves[unit]!, NO_WEAPON, from, hex)) return false;
+  if (isHeldBy(state, hex, enemyOf(side))) return true;
+  return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex) === undefined;
 }
 
 /** 9.3e, 9.6e: the rule by which a unit beside a hex cannot assault it now; a charge throws off all but a barrage. */

@@ -1,17 +1,19 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
+import { actingOnMap, chitInPlay, isCommandingDirectly, isSecondAction } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
+import { isGyokusai } from '../core/charges.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
-import type { DivisionId } from '../theater/forces.ts';
+import type { DivisionId, UnitId } from '../theater/forces.ts';
 import { isHex, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import {
   activeBeside,
   attackersOf,
+  canReach,
   hasMarker,
   isDefended,
   isFresh,
@@ -64,17 +66,25 @@ function whyNoMarkers(state: CompanyScale, side: SideCode): string | undefined {
 /** 9.2b: the hexes in which a marker can be put now, those with enemies first. */
 export function hexesToMark(state: CompanyScale, side: SideCode): Place[] {
   if (whyNoMarkers(state, side) !== undefined) return [];
-  const { forces, places } = theaterOf(state);
-  const near = new Set<Place>();
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+  const { places } = theaterOf(state);
+  const { neighbours, sides } = places.grid;
+  const found = new Set<Place>();
+  for (const unit of actingOnMap(state)) {
     const place = state.where[unit]!;
-    if (place < 0 || forces.side[unit] !== side || !isFresh(state, unit)) continue;
-    if (!isHex(places, place)) near.add(places.hexOf[place]!);
-    else for (const hex of placesBeside(places, place)) near.add(hex);
+    if (isSecondAction(state, unit) || isGyokusai(state, place)) continue;
+    if (!isHex(places, place)) addIfOpen(state, found, unit, places.hexOf[place]!, side);
+    else
+      for (let at = place * sides; at < (place + 1) * sides; at++) addIfOpen(state, found, unit, neighbours[at]!, side);
   }
-  const open = [...near].filter((hex) => whyNotMark(state, hex, side) === undefined);
   const isEnemy = (hex: Place) => (isDefended(state, hex, side) ? 0 : 1);
-  return open.toSorted((one, other) => isEnemy(one) - isEnemy(other) || one - other);
+  return [...found].sort((one, other) => isEnemy(one) - isEnemy(other) || one - other);
+}
+
+/** Adds a hex beside an Active unit that has not acted, if a marker can be put in it because of this unit. */
+function addIfOpen(state: CompanyScale, found: Set<Place>, unit: UnitId, hex: Place, side: SideCode): void {
+  if (hex < 0 || found.has(hex) || hasMarker(state, hex, side) || !canReach(state, unit, hex)) return;
+  if (side === JAPAN && isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return;
+  found.add(hex);
 }
 
 /** 9.2a, 9.6.1b: puts a marker in a hex and pays for it; in a Massed Banzai it costs nothing, and the charge follows at once. */

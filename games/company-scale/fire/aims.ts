@@ -23,6 +23,20 @@ export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
   return [...found].sort((a, b) => a - b);
 }
 
+/** Whether there is any. */
+function hasTarget(state: CompanyScale, unit: UnitId): boolean {
+  if (!mayFireDirectly(state, unit)) return false;
+  const { forces } = theaterOf(state);
+  if (nearTargets(state, unit).length > 0) return true;
+  if (forces.range[unit * 2 + state.mode[unit]!] === 1) return false;
+  const enemy = enemyOf(forces.side[unit] as SideCode);
+  for (let other = forces.units.first; other < forces.units.end; other++) {
+    if (forces.side[other] !== enemy || state.where[other]! < 0) continue;
+    if (couldFireAt(state, unit, state.where[other]!)) return true;
+  }
+  return false;
+}
+
 /** Those in the hex and beside it. */
 function nearTargets(state: CompanyScale, unit: UnitId): Place[] {
   const { forces, places } = theaterOf(state);
@@ -51,5 +65,5 @@ export function whyNotFire(state: CompanyScale, unit: UnitId): string | undefine
   if (isGyokusai(state, place)) return '9.6.2j';
   if (state.shock[place] === SUPPRESSED) return '10.2.1a';
   if (!mayFireDirectly(state, unit)) return '7.2e';
-  return targetsOf(state, unit).length === 0 ? '8.2a' : undefined;
+  return hasTarget(state, unit) ? undefined : '8.2a';
 }

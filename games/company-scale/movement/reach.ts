@@ -246,7 +246,7 @@ function goOn(search: Search, reached: Reached): void {
   const beside = placesBeside(search.theater, from);
   for (let at = 0; at < beside.length; at++) {
     const to = beside[at]!;
-    const next = stepTo(state, walk, reached, to);
+    const next = stepTo(state, walk, reached, to, search.mostLeft[to]!);
     if (!next) continue;
     danger ??= dangerIn(state, units, from);
     const { firers } = danger;
@@ -261,8 +261,8 @@ function dangerIn(state: CompanyScale, units: readonly UnitId[], from: Place) {
   return { firers, isCovered: firers.length > 0 && isCovered(state, units, from) };
 }
 
-/** What a step leads to, or undefined if it cannot be made. */
-function stepTo(state: CompanyScale, walk: Walk, reached: Reached, to: Place): Reached | undefined {
+/** What a step leads to, or undefined if it cannot be made, or leaves no more points than another way has. */
+function stepTo(state: CompanyScale, walk: Walk, reached: Reached, to: Place, mostLeft: number): Reached | undefined {
   const { groups, party, load } = walk;
   const { place: from, level: before, gone: goneBefore } = reached;
   const gone: number[] = [];
@@ -275,7 +275,9 @@ function stepTo(state: CompanyScale, walk: Walk, reached: Reached, to: Place): R
   if (whyPlaceForbids(state, party, to) !== undefined) return undefined;
   const level = Math.max(before, state.disorder[to]!);
   for (let at = 0; at < groups.length; at++) gone[at] = goneOnEntry(state, to, level, groups[at]!.allowance, gone[at]!);
-  return { place: to, left: leastLeft(walk, level, gone), danger: reached.danger, before: reached, level, gone };
+  const left = leastLeft(walk, level, gone);
+  if (left <= mostLeft) return undefined;
+  return { place: to, left, danger: reached.danger, before: reached, level, gone };
 }
 
 function leastLeft({ groups }: Walk, level: number, gone: readonly number[]): number {

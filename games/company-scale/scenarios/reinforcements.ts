@@ -1,7 +1,7 @@
 import { distance, type Hex } from '#board/grid';
 import { to } from '#engine/procedure';
 import { tankLanding } from '../core/calls.ts';
-import { countUnits, put, stackingLimit } from '../core/stacks.ts';
+import { countUnits, ownUnits, put, stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { isKakudaDue, kakudaComes } from '../events/kakuda.ts';
@@ -96,10 +96,12 @@ function bringLandUnits(play: Play): void {
   const units = landUnitsDue(state);
   const side = forces.side[units[0]!] as SideCode;
   const came: UnitId[] = [];
+  const enemies = enemyHexes(state);
   for (const unit of units) {
     const place = nearest(
       state,
       areaOf(state, unit, (hex) => mayArrive(state, unit, hex)),
+      enemies,
     );
     if (place === undefined) continue;
     bring(play, unit, place);
@@ -112,16 +114,20 @@ function bringLandUnits(play: Play): void {
   play.call(arranging, { side, units: came });
 }
 
-function nearest(state: CompanyScale, hexes: readonly Hex[]): Hex | undefined {
-  const { forces, places } = theaterOf(state);
+/** The hexes of US units; for those afloat, their beaches. */
+function enemyHexes(state: CompanyScale): ReadonlySet<Hex> {
+  const { places } = theaterOf(state);
+  const hexes = ownUnits(state, US).map((unit) => places.hexOf[state.where[unit]!]!);
+  return new Set(hexes.filter((hex) => hex >= 0));
+}
+
+function nearest(state: CompanyScale, hexes: readonly Hex[], enemies: ReadonlySet<Hex>): Hex | undefined {
+  const { grid } = theaterOf(state).places;
   let best: Hex | undefined;
   let least = 100;
   for (const hex of hexes) {
     let apart = 99;
-    for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-      const at = state.where[unit]! < 0 ? -1 : places.hexOf[state.where[unit]!]!;
-      if (at >= 0 && forces.side[unit] === US) apart = Math.min(apart, distance(places.grid, hex, at));
-    }
+    for (const enemy of enemies) apart = Math.min(apart, distance(grid, hex, enemy));
     if (apart >= least) continue;
     least = apart;
     best = hex;
