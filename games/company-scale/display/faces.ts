@@ -13,8 +13,19 @@ const fireNames: Readonly<Record<FireType, FirePrint['type']>> = {
 };
 const ways = { leg: 'foot', wheeled: 'wheels', tracked: 'tracks' } as const;
 
-/** What stands on the side of a counter that lies up. */
+const printed = new WeakMap<Theater, Map<number, Face>>();
+
+/** What stands on the side of a counter that lies up: always the same, and asked for with every look at the map. */
 export function faceOf(theater: Theater, counter: CounterId, mode: Mode): Face {
+  const faces = printed.get(theater) ?? new Map<number, Face>();
+  printed.set(theater, faces);
+  const side = counter * 2 + mode;
+  const face = faces.get(side) ?? printFace(theater, counter, mode);
+  faces.set(side, face);
+  return face;
+}
+
+function printFace(theater: Theater, counter: CounterId, mode: Mode): Face {
   const { category } = theater.forces.counters[counter]!;
   return category === 'unit' ? unitFace(theater, counter, mode) : assetFace(theater, counter, mode);
 }

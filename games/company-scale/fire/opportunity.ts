@@ -60,7 +60,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
       },
       aim: {
         rule: '8.5d',
-        label: 'Choose how to fire from here',
+        label: 'Change this fire',
         of: 'place',
         targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
         do: (play, local, from) => {
@@ -70,7 +70,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
       },
       'stay silent': {
         rule: '8.5k',
-        label: 'Hold the fire of this hex until it is Active',
+        label: 'Hold this hex’s fire',
         of: 'place',
         targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
         do: ({ state }, _, from) => {

@@ -1,19 +1,22 @@
 import { type EventOf, type EventsOf, type Lines, line } from '../../events.ts';
+import { list } from '../../words.ts';
 import type { FireEvents } from '../core/events/fireEvents.ts';
 import type { FireKind } from '../core/fire.ts';
 import { counterName, placeName } from '../theater/names.ts';
 import type { Theater } from '../theater/theater.ts';
+import { told } from './words.ts';
 
 /** 7.2, 8 */
 export function fireLines(theater: Theater): Lines<EventsOf<FireEvents>> {
   const name = (counter: number) => counterName(theater, counter);
   const place = (at: number) => placeName(theater, at);
   return {
-    fired: (event) => line(`${shooterOf(theater, event)} ${place(event.target)}: ${outcomeOf(event)}.`, '8.4a'),
-    'caught fire': ({ place: at, rule }) => line(`${place(at)} is on fire.`, rule),
+    fired: (event) =>
+      told(`${shooterOf(theater, event)} ${place(event.target)}: ${outcomeOf(event)}.`, '8.4a', event.target),
+    'caught fire': ({ place: at, rule }) => told(`${place(at)} catches fire.`, rule, at),
     'Rout Check': ({ unit, die, isPassed }) =>
       line(`${name(unit)} rolls ${die} in its Rout Check and ${isPassed ? 'stands' : 'fails'}.`, '8.4.2d'),
-    'result undone': ({ hero, place: at }) => line(`${name(hero)} undoes the result at ${place(at)}.`, '14.2c'),
+    'result undone': ({ hero, place: at }) => told(`${name(hero)} undoes the result at ${place(at)}.`, '14.2c', at),
     routed: ({ unit, rule }) => line(`${name(unit)} routs.`, rule),
     'weapon returned': ({ weapon, rule }) => line(`${name(weapon)} goes to the Reallocating box.`, rule),
     'weapon lost': ({ weapon, rule }) => line(`${name(weapon)} is lost.`, rule),
@@ -27,7 +30,7 @@ type Fired = EventOf<FireEvents, 'fired'>;
 
 const shooters: Readonly<Record<FireKind, string>> = {
   direct: 'Fire at',
-  opportunity: 'Opportunity Fire at',
+  opportunity: 'Fire at units that move in',
   indirect: 'Ships fire at',
   bombardment: 'The bombardment hits',
   'air strike': 'Aircraft strike',
@@ -35,11 +38,28 @@ const shooters: Readonly<Record<FireKind, string>> = {
   event: 'An event strikes',
 };
 
+/** What a unit does, where it is not its own turn to fire. */
+const verbs: Readonly<Partial<Record<FireKind, string>>> = { opportunity: 'fires at the enemy in' };
+
 function shooterOf(theater: Theater, { kind, firer }: Fired): string {
   if (firer < 0) return shooters[kind];
-  return `${counterName(theater, firer)} fires at`;
+  return `${counterName(theater, firer)} ${verbs[kind] ?? 'fires at'}`;
 }
 
 function outcomeOf({ value, die, result }: Fired): string {
-  return `value ${value}, die ${die}, ${result === '-' ? 'no effect' : result}`;
+  return `Fire Value ${value}, die ${die}, ${resultInWords(result)}`;
+}
+
+const parts: Readonly<Record<string, string>> = {
+  S: 'Suppressed',
+  E: 'eliminated',
+  R: 'a Rout Check',
+  'R*': 'a Rout Check at +1',
+  'R**': 'a Rout Check at +2',
+};
+
+/** A cell of the Combat Results Table: `DG1 and a Rout Check`. */
+function resultInWords(cell: string): string {
+  if (cell === '-') return 'no effect';
+  return list(cell.split(' ').map((part) => parts[part] ?? part));
 }

@@ -13,9 +13,15 @@ export function landingLines(theater: Theater): Lines<EventsOf<LandingEvents>> {
     'tank delayed': ({ weapon, turns, rule }) =>
       line(`${name(weapon)} is held up for ${counted(turns, 'turn')}.`, rule),
     'mine revealed': ({ place, value }) =>
-      line(`${placeName(theater, place)}: ${value < 0 ? 'a dummy' : `a mine of ${value}`}.`, '24.1b', [place]),
+      line(
+        value < 0
+          ? `The mine in ${placeName(theater, place)} is a dummy.`
+          : `A mine of strength ${value} is turned up in ${placeName(theater, place)}.`,
+        '24.1b',
+        [place],
+      ),
     'mine lowered': ({ place, value }) =>
-      line(`${placeName(theater, place)}: ${value < 0 ? 'the mine is cleared' : `the mine is at ${value}`}.`, '24.3b', [
+      line(`The mine in ${placeName(theater, place)} is ${value < 0 ? 'cleared' : `down to ${value}`}.`, '24.3b', [
         place,
       ]),
     demolition: ({ points }) => line(`The demolition teams have ${counted(points, 'point')}.`, '24.3a'),

@@ -1,5 +1,5 @@
 import { type Lines, line, linesFrom } from '../../events.ts';
-import { signed } from '../../words.ts';
+import { counted } from '../../words.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { PINNED, SUPPRESSED } from '../core/state.ts';
 import { DEPLOYED } from '../theater/forces.ts';
@@ -14,6 +14,7 @@ import { rallyLines } from './rallyLog.ts';
 import { scenarioLines } from './scenarioLog.ts';
 import { supportLines } from './supportLog.ts';
 import { turnLines } from './turnLog.ts';
+import { told } from './words.ts';
 
 /** A line of the log for each event that is worth one. */
 export function describing(theater: Theater) {
@@ -29,13 +30,15 @@ export function describing(theater: Theater) {
     ...rallyLines(theater),
     ...landingLines(theater),
     ...scenarioLines(theater),
-    placed: ({ counter, place: at, rule }) => line(`${unit(counter)}: ${place(at)}.`, rule),
+    placed: ({ counter, place: at, rule }) => told(`${unit(counter)} comes to ${place(at)}.`, rule, at),
     'mode changed': ({ unit: at, mode, rule }) =>
       line(`${unit(at)} ${mode === DEPLOYED ? 'deploys' : 'forms column'}.`, rule),
     eliminated: ({ unit: at, rule }) => line(`${unit(at)} is eliminated.`, rule),
-    disorder: ({ place: at, level, rule }) => line(`${place(at)}: ${level === 0 ? 'in order' : `DG${level}`}.`, rule),
-    shock: ({ place: at, shock, rule }) => line(`${place(at)}: ${shockWord(shock)}.`, rule),
-    scored: ({ side, points, rule }) => line(`${sideTitle(side)}: ${signed(points)} VP.`, rule),
+    disorder: ({ place: at, level, rule }) =>
+      told(`${place(at)} is ${level === 0 ? 'in good order again' : `at DG${level} now`}.`, rule, at),
+    shock: ({ place: at, shock, rule }) => told(`${place(at)} is ${shockWord(shock)}.`, rule, at),
+    scored: ({ side, points, rule }) =>
+      line(`${sideTitle(side)} ${points > 0 ? 'gets' : 'loses'} ${counted(Math.abs(points), 'point')}.`, rule),
     'game ended': ({ level, rule }) => line(`The game is over: ${level}.`, rule),
   };
   return linesFrom<CompanyScaleEvent>(lines);

@@ -1,9 +1,9 @@
 import type { EventsOf, Lines } from '../../events.ts';
-import { line } from '../../events.ts';
 import { list } from '../../words.ts';
 import type { MovementEvents } from '../core/events/movementEvents.ts';
 import { counterName, placeName, sideTitle } from '../theater/names.ts';
 import type { Theater } from '../theater/theater.ts';
+import { doing, told } from './words.ts';
 
 /** 6 */
 export function movementLines(theater: Theater): Lines<EventsOf<MovementEvents>> {
@@ -12,11 +12,14 @@ export function movementLines(theater: Theater): Lines<EventsOf<MovementEvents>>
   return {
     moved: ({ units, markers, from, to, rule }) => {
       const along = markers.length === 0 ? '' : ` with ${names(markers)}`;
-      return line(`${names(units)}${along}: from ${place(from)} to ${place(to)}.`, rule);
+      const move = doing(theater, units, 'moves', 'move');
+      return told(`${move} from ${place(from)} to ${place(to)}${along}.`, rule, from, to);
     },
-    'move stopped': ({ units, place: at, rule }) => line(`${names(units)}: stopped in ${place(at)}.`, rule),
-    'ridge claimed': ({ place: at, side, rule }) => line(`${sideTitle(side)} claims the ridge at ${place(at)}.`, rule),
+    'move stopped': ({ units, place: at, rule }) =>
+      told(`${doing(theater, units, 'is', 'are')} stopped in ${place(at)}.`, rule, at),
+    'ridge claimed': ({ place: at, side, rule }) =>
+      told(`${sideTitle(side)} claims the ridge at ${place(at)}.`, rule, at),
     'ridge given up': ({ place: at, side, rule }) =>
-      line(`${sideTitle(side)} no longer holds the ridge at ${place(at)}.`, rule),
+      told(`${sideTitle(side)} no longer holds the ridge at ${place(at)}.`, rule, at),
   };
 }

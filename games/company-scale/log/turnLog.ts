@@ -1,12 +1,17 @@
 import type { EventsOf, Lines } from '../../events.ts';
 import { line } from '../../events.ts';
-import { list, signed } from '../../words.ts';
+import { list } from '../../words.ts';
 import { turnInWords } from '../core/calendar.ts';
 import type { TurnEvents } from '../core/events/turnEvents.ts';
 import { chitTitle, divisionName, sideTitle } from '../theater/names.ts';
 import type { Theater } from '../theater/theater.ts';
 
-const skies = { hot: 'Hot', clear: 'Clear', rain: 'Rain', 'tropical storm': 'Tropical storm: the day passes' } as const;
+const skies = {
+  hot: 'a hot day',
+  clear: 'a clear day',
+  rain: 'a day of rain',
+  'tropical storm': 'a tropical storm, and the day passes',
+} as const;
 
 /** 4.0, 5.0, 19.0 */
 export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activation ended' | 'buying done'> {
@@ -16,12 +21,14 @@ export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activa
     'turn began': ({ time }) => ({ text: turnInWords(time), rule: '4.1Aa', heading: 'turn' }),
     'rolled again': ({ side }) => line(`${sideTitle(side)} rolls the die again.`, '26.0a'),
     weather: ({ die, weather }) =>
-      line(die < 0 ? `${skies[weather]}.` : `The weather die is ${die}: ${skies[weather].toLowerCase()}.`, '4.1Aa'),
-    quality: ({ division: at, quality, rule }) => line(`${division(at)}: Troop Quality ${quality}.`, rule),
-    fatigue: ({ division: at, fatigue, rule }) => line(`${division(at)}: fatigue ${fatigue}.`, rule),
-    'chit bought': ({ chit: at }) => line(`Bought: ${chit(at)}.`, '4.1Da'),
-    dispatch: ({ division: at, change, rule }) => line(`${division(at)}: ${signed(change)} DP.`, rule),
-    commands: ({ division: at, change, rule }) => line(`${division(at)}: ${signed(change)} DC.`, rule),
+      line(die < 0 ? `It is ${skies[weather]}.` : `The weather die is ${die}: ${skies[weather]}.`, '4.1Aa'),
+    quality: ({ division: at, quality, rule }) => line(`${division(at)} has Troop Quality ${quality} now.`, rule),
+    fatigue: ({ division: at, fatigue, rule }) => line(`${division(at)} has fatigue ${fatigue} now.`, rule),
+    'chit bought': ({ chit: at }) => line(`${chit(at)}: the Chit is bought.`, '4.1Da'),
+    dispatch: ({ division: at, change, rule }) =>
+      line(`${division(at)} ${change > 0 ? 'gets' : 'spends'} ${Math.abs(change)} DP.`, rule),
+    commands: ({ division: at, change, rule }) =>
+      line(`${division(at)} ${change > 0 ? 'gets' : 'spends'} ${Math.abs(change)} DC.`, rule),
     'cup filled': ({ chits }) => line(`In the Cup: ${list(chits.map(chit))}.`, '4.2Aa'),
     'chit drawn': ({ chit: at }) => ({ text: chit(at), rule: '4.2Cd', heading: 'phase' }),
     preempted: ({ chit: at }) => ({ text: `${chit(at)}, before a draw`, rule: '4.2Ca', heading: 'phase' }),

@@ -51,6 +51,9 @@ export const die = rerolls<Die>('die', '26.0a', {
   roll: (play, { purpose }) => play.roll(purpose, 10, 0),
   mayReroll: ({ rerolls: left }, _, seat) => left[sideOfSeat(seat)] === 1,
   prompt: promptOf,
+  about: ({ fire, assault }) => ({
+    place: [fire, assault].flatMap((fight) => (fight && fight.target >= 0 ? fight.target : [])),
+  }),
   reroll: { rule: '26.0a', label: 'Roll again' },
   pass: { verb: 'let it stand', rule: '26.0b', label: 'Let it stand' },
   pay(play, _, seat) {
