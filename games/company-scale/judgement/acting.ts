@@ -114,20 +114,15 @@ function activeUnits({ state, side, theater }: Survey, isWanted: (unit: UnitId) 
 
 /** First Actions: fire from afar, fire, rallies and works, then moves, those in front first. */
 function actFirst(survey: Survey, decision: Decision): readonly Action[] | undefined {
-  const { state, near, theater } = survey;
+  const { state } = survey;
   const fresh = activeUnits(survey, (unit) => (state.done[unit]! & FIRST_ACTION) === 0);
+  const byNearness = stacksOf(survey, fresh);
+  const cleared = clearBeach(survey, decision, byNearness) ?? carry(survey, decision);
+  if (cleared) return cleared;
   const shelling = bestShelling(survey, decision, () => weights.fire.least);
   if (shelling) return shelling.course;
   const returning = comeBack(decision);
   if (returning) return returning;
-  const stacks = stacksOf(survey, fresh);
-  const byNearness = [...stacks].toSorted(
-    ([one], [other]) => near[theater.places.hexOf[one]!]! - near[theater.places.hexOf[other]!]!,
-  );
-  for (const [place, units] of byNearness) {
-    const move = isBeachAwaited(survey, place) ? moveOf(survey, decision, units) : undefined;
-    if (move) return move.course;
-  }
   for (const [, units] of byNearness) {
     const deed = standAndFight(survey, decision, units);
     if (deed) return deed.course;
@@ -143,13 +138,38 @@ function actFirst(survey: Survey, decision: Decision): readonly Action[] | undef
   return undefined;
 }
 
-function stacksOf({ state }: Survey, units: readonly UnitId[]): Map<Place, UnitId[]> {
+/** Units by their places, those nearest to the enemy first. */
+function stacksOf({ state, near, theater }: Survey, units: readonly UnitId[]): readonly Stack[] {
   const stacks = new Map<Place, UnitId[]>();
   for (const unit of units) {
     const place = state.where[unit]!;
     if (place >= 0) stacks.set(place, [...(stacks.get(place) ?? []), unit]);
   }
-  return stacks;
+  const apart = (place: Place) => near[theater.places.hexOf[place]!]!;
+  return [...stacks].toSorted(([one], [other]) => apart(one) - apart(other));
+}
+type Stack = readonly [place: Place, units: readonly UnitId[]];
+
+/** 22.1: who stands on a beach for which boats wait goes on, whatever else there is to do. */
+function clearBeach(survey: Survey, decision: Decision, stacks: readonly Stack[]): readonly Action[] | undefined {
+  for (const [place, units] of stacks) {
+    if (!isBeachAwaited(survey, place)) continue;
+    for (const unit of units) {
+      const move = offers(decision, 'move', unit) ? bestMove(survey, decision, unit) : undefined;
+      if (move) return move.course;
+    }
+  }
+  return undefined;
+}
+
+/** 15.0: guns that cannot move by themselves leave a beach for which boats wait on trucks, and come off them beyond it. */
+function carry(survey: Survey, decision: Decision): Action[] | undefined {
+  const { state, theater } = survey;
+  const isStuck = (unit: UnitId) => theater.forces.movement[unit] === 0 && isBeachAwaited(survey, state.where[unit]!);
+  const loaded = targetsOf(decision, 'load').find(isStuck);
+  if (loaded !== undefined) return [say(decision, 'load', loaded)];
+  const there = targetsOf(decision, 'unload').find((truck) => !isBeachAwaited(survey, state.where[truck]!));
+  return there === undefined ? undefined : [say(decision, 'unload', there)];
 }
 
 /** 8.4.3: whoever has routed comes back. */
@@ -175,16 +195,16 @@ function bestOf(deeds: readonly (Deed | undefined)[]): Deed | undefined {
   return deeds.reduce((one, other) => ((other?.worth ?? 0) > (one?.worth ?? 0) ? other : one), undefined);
 }
 
-/** What is done before anybody moves: steady the hex, fire from it. */
+/** What is done before others move: steady the hex, fire from it, or go on where somebody else sees to the enemy. */
 function standAndFight(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
   const { state } = survey;
   const place = state.where[units[0]!]!;
   const rally = rallyOf(survey, decision, units);
-  const isShaken = state.shock[place] !== 0 || state.disorder[place]! >= 2;
+  const isShaken = state.shock[place] !== STEADY || state.disorder[place]! >= 2;
   if (rally && isShaken && units.length > 1) return rally;
   const shot = bestShot(survey, decision, units);
   if (!shot) return rally && isShaken ? rally : undefined;
-  return rally && rally.worth > shot.worth ? rally : shot;
+  return bestOf([rally, shot, survey.side === US ? moveOf(survey, decision, units) : undefined]);
 }
 
 /** 10.1: the unit that fires worst rallies for all. */
@@ -243,20 +263,18 @@ export function weighCommands(state: CompanyScale, decision: Decision): Deed[] {
   const survey = surveyFor(state, actingSide(state) as SideCode);
   const charge = lastCharge(decision);
   if (charge) return [{ course: charge, worth: 1 }];
+  const cleared = clearBeach(survey, decision, stacksToCommand(survey));
+  if (cleared) return [{ course: cleared, worth: 1 }];
   const urgent = urgentCommands(survey, decision);
   const deeds = urgent.length > 0 ? urgent : marches(survey, decision);
   return [...deeds.toSorted((one, other) => other.worth - one.worth), { course: [say(decision, 'done')], worth: 0 }];
 }
 
-/** The units that a Direct Command could activate, by place, those nearest to the enemy first. */
-function stacksToCommand(survey: Survey): [Place, UnitId[]][] {
-  const { near, theater } = survey;
-  const stacks = stacksOf(
+/** The units that a Direct Command could activate. */
+function stacksToCommand(survey: Survey): readonly Stack[] {
+  return stacksOf(
     survey,
     activeUnits(survey, () => true),
-  );
-  return [...stacks].toSorted(
-    ([one], [other]) => near[theater.places.hexOf[one]!]! - near[theater.places.hexOf[other]!]!,
   );
 }
 

@@ -2,9 +2,9 @@ import type { Decision } from '#engine/decision';
 import { orderAction } from '#engine/orders';
 import type { Action } from '#engine/state';
 import { best, say, targetsOf } from '../../choices.ts';
-import { isNight } from '../core/calendar.ts';
+import { isNight, turnNumber } from '../core/calendar.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT, sideOfSeat } from '../core/state.ts';
-import { limits } from '../data/tables.ts';
+import { limits, turns } from '../data/tables.ts';
 import { sides, US } from '../data/types.ts';
 import { preemptionOrder } from '../sequence/orders.ts';
 import type { Chit, ChitId } from '../theater/chits.ts';
@@ -58,7 +58,7 @@ function worthOfChit(survey: Survey, at: ChitId, bought: readonly ChitId[]): num
     const others = bought.filter((other) => isActivatedBy(state, chits[other]!, unit)).length;
     worth += useOf(survey, unit) / (1 + others);
   }
-  return worth * (isNight(state) && survey.side === US ? 0.4 : 1);
+  return worth * (isNight(state) && survey.side === US ? w.night : 1);
 }
 
 /** 4.1B: a Division that has been driven hard loses Troop Quality at dawn. */
@@ -73,15 +73,30 @@ export function weighChits(state: CompanyScale, decision: Decision): Deed[] {
   const deeds = targetsOf(decision, 'buy').map((at): Deed => {
     const chit = chits[at]!;
     if (chit.kind === 'special') return { course: [], worth: 0 };
-    const isTired = chit.kind === 'division' && state.fatigue[chit.division]! >= tiresFrom[sides[side]] - 1;
+    const isTired = chit.kind === 'division' && tiresDivision(state, chit.division, tiresFrom[sides[side]]);
     const spent = [...wanted, at].reduce((sum, other) => sum + costOf(chits[other]!, chit.division), 0);
     // The last points are kept for Assaults.
-    const share = (isTired ? w.tired : 1) * (state.dispatch[chit.division]! - spent < 1 ? w.last : 1);
+    const share = (isTired ? 0 : 1) * (state.dispatch[chit.division]! - spent < 1 ? w.last : 1);
     const worth = (worthOfChit(survey, at, wanted) / costOf(chit, chit.division)) * share;
     return { course: [say(decision, 'buy', at)], worth: worth - priceOf(state, chit) };
   });
   const ready = { course: [say(decision, 'ready')], worth: 0 };
   return [...deeds.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth), ready];
+}
+
+/** 4.1E: whether a Division would be tired at dawn: at night its chit costs more, and the rest besides. */
+function tiresDivision(state: CompanyScale, division: DivisionId, limit: number): boolean {
+  if (isLastDay(state)) return false;
+  const { divisionChitByDay, divisionChitAtNight, restAtNight } = limits.fatigue;
+  const isUs = theaterOf(state).forces.divisionSide[division] === US;
+  if (isNight(state)) return isUs || state.fatigue[division]! + divisionChitAtNight >= limit - 1;
+  return state.fatigue[division]! + divisionChitByDay + 2 * restAtNight >= limit - 1;
+}
+
+/** Nobody has to fight after it. */
+function isLastDay(state: CompanyScale): boolean {
+  const { turns: length } = theaterOf(state).scenario(state.scenario);
+  return length - turnNumber(state) < turns.length;
 }
 
 /** What a Division pays for a chit. */

@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { fortificationDefense } from '../core/conditions.ts';
 import { awardsOf } from '../core/points.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
@@ -63,13 +64,20 @@ const most = 9;
 const nearerByPoint = 3;
 const taken = 12;
 
+/** Works from a trench on take as many again as a company. */
+function needAt({ state, foeUnits }: Survey, hex: Hex): number {
+  const works = fortificationDefense(state, hex) <= strongWorks ? perUnit : 0;
+  return Math.min(most, perUnit * foeUnits[hex]! + works);
+}
+const strongWorks = -2;
+
 function assign(survey: Survey): Map<Place, Goal> {
   const { state, theater, own, foes } = survey;
   const { places, forces } = theater;
   const goals = [
     ...(survey.side === US ? openHexes(state).filter(({ hex }) => survey.ownUnits[hex] === 0) : []),
     ...[...new Set(foes.map((place) => places.hexOf[place]!))].map(
-      (hex): Goal => ({ hex, worth: 1, need: Math.min(most, perUnit * survey.foeUnits[hex]!) }),
+      (hex): Goal => ({ hex, worth: 1, need: needAt(survey, hex) }),
     ),
   ];
   const stacks = own

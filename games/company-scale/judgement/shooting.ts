@@ -2,6 +2,7 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { offers, say } from '../../choices.ts';
 import { costOfActing } from '../core/active.ts';
+import { isGyokusai } from '../core/charges.ts';
 import type { Fire } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
@@ -53,10 +54,13 @@ function deployed(state: CompanyScale, decision: Decision, units: readonly UnitI
 export function bestShot({ state, side }: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
   const place = state.where[units[0]!]!;
   if ((state.doneHere[place]! & HAS_FIRED) !== 0 || state.shock[place] === SUPPRESSED) return undefined;
+  if (isGyokusai(state, place)) return undefined;
   const ready = deployed(state, decision, units);
   const mayAdd = (unit: UnitId) => units.includes(unit) && costOfActing(state, [unit]) === 0;
   let best: { fire: Fire; worth: number; isOnly: boolean } | undefined;
   for (const firer of units) {
+    const isFlipping = ready.mode[firer] !== state.mode[firer];
+    if (!isFlipping && !offers(decision, 'fire', firer)) continue;
     const targets = targetsOf(ready, firer);
     for (const target of targets) {
       const fire = bestFire(ready, { kind: 'direct', firer, target, moving: [] }, mayAdd);

@@ -58,7 +58,8 @@ export function valuing(survey: Survey, units: readonly UnitId[], from: Place, l
   if (survey.side === US) {
     const goal = goalsOfAttack(survey).get(from);
     const ways = goal && pointsTo(survey.theater, goal.hex, load);
-    return (standing) => attacking(survey, standing, ways ? -w.progress * ways[hexOf(survey, standing)]! : 0, from);
+    return (standing) =>
+      attacking(survey, standing, ways ? -w.progress * ways[hexOf(survey, standing)]! : 0, from, goal?.hex ?? -1);
   }
   const held = openHexes(survey.state);
   return (standing) => holding(survey, standing, held);
@@ -90,7 +91,7 @@ export function isBeachAwaited({ state, theater }: Survey, place: Place): boolea
 }
 
 /** Forward to the goal, with others, and covered. */
-function attacking(survey: Survey, standing: Standing, progress: number, from: Place): number {
+function attacking(survey: Survey, standing: Standing, progress: number, from: Place, goal: Place): number {
   const { state, near } = survey;
   const hex = hexOf(survey, standing);
   const isClose = near[hex]! <= 2;
@@ -100,29 +101,29 @@ function attacking(survey: Survey, standing: Standing, progress: number, from: P
     (isClose ? w.cover : w.cover / 5) * coverOf(state, standing) -
     riskOf(survey, standing) -
     hazards(survey, standing) +
-    (near[hex]! <= 1 ? contact(survey, standing, from) * night : 0)
+    (near[hex]! <= 1 ? contact(survey, standing, from, goal) * night : 0)
   );
 }
 
-/** How it is to stand beside the enemy: good with enough friends around it. */
-function contact(survey: Survey, { units, place }: Standing, from: Place): number {
+/** How it is to stand beside the enemy: good beside the one to be taken, with enough friends around it. */
+function contact(survey: Survey, { units, place }: Standing, from: Place, goal: Place): number {
   const { theater, foeUnits, ownUnits } = survey;
   const around = aroundIn(theater.places);
   const hex = theater.places.hexOf[place]!;
+  const start = theater.places.hexOf[from]!;
   let best = 0;
   for (const beside of [hex, ...around[hex]!]) {
     const foes = foeUnits[beside]!;
     if (foes === 0) continue;
-    let friends = place === from ? 0 : units.length;
-    for (const near of around[beside]!) {
-      friends += ownUnits[near]!;
-      if (near === theater.places.hexOf[from] && near !== hex) friends -= units.length;
-    }
-    const worth = friends >= 1.5 * foes ? w.contact : w.alone;
-    best = best === 0 ? worth : Math.max(best, worth);
+    let friends = units.length;
+    for (const near of around[beside]!) friends += ownUnits[near]! - (near === start ? units.length : 0);
+    const worth = friends < enough * foes ? w.alone : beside === goal ? w.contact : 0;
+    if (worth > 0) return worth;
+    best = Math.min(best, worth);
   }
   return best;
 }
+const enough = 1.5;
 
 /** HQs near those they lead, mortars in range of the enemy, neither where fighting is. */
 function behind(survey: Survey, standing: Standing, led: readonly Place[], isSupport: boolean): number {

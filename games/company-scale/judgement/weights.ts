@@ -84,8 +84,8 @@ export const weights = {
     /** In boats that land this turn, perhaps after the chit. */
     landing: 0.4,
     preemption: 5,
-    /** How much less a Division Chit counts that tires its Division, and one that takes its last point. */
-    tired: 0.6,
+    /** How much less a chit counts that takes the last point of its Division, and one of the US at night. */
+    night: 0.15,
     last: 0.7,
     /** What a Dispatch Point must bring. */
     point: 1.6,
