@@ -1,3 +1,4 @@
+import { Icon } from '../../base/Icon.tsx';
 import { toggleSight } from '../scene/looking.ts';
 import type { Scene } from '../scene/scene.ts';
 import './sight.css';
@@ -14,9 +15,7 @@ export function SightButton({ scene }: { readonly scene: Scene }) {
       // The pointer has left the map for the button: what it passed last was not chosen.
       onClick={() => toggleSight(scene, undefined)}
     >
-      <svg class="sight-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d="M2.500 12c2.600-4.300 5.800-6.500 9.500-6.500s6.900 2.200 9.500 6.500c-2.600 4.300-5.800 6.500-9.500 6.500S5.100 16.300 2.500 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z" />
-      </svg>
+      <Icon name="eye" size={22} />
     </button>
   );
 }

@@ -25,6 +25,17 @@ export function SightCard({ scene, looking }: SightCardProps) {
     <section class="sight-card" aria-label="Lines of sight">
       <header class="sight-card-head">
         <b>{field ? `Sight from ${field.from}` : 'Lines of sight'}</b>
+        {thread && to && (
+          <button
+            type="button"
+            class="button button-plain"
+            onClick={() => {
+              looking.chosen.value = to;
+            }}
+          >
+            Look from here
+          </button>
+        )}
         <button
           type="button"
           class="button button-plain button-icon"
@@ -37,19 +48,8 @@ export function SightCard({ scene, looking }: SightCardProps) {
         </button>
       </header>
       <div class="sight-card-body">
-        {field ? <FieldWords field={field} /> : <p>Choose a hex on land to look from.</p>}
         {thread && <ThreadWords scene={scene} thread={thread} />}
-        {thread && to && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              looking.chosen.value = to;
-            }}
-          >
-            Look from here
-          </button>
-        )}
+        {field ? <FieldWords field={field} /> : <p>Choose a hex on land to look from.</p>}
       </div>
     </section>
   );

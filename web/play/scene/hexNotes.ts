@@ -6,7 +6,10 @@ import type { Scene } from './scene.ts';
 
 /** What stands on hexes of the board: of overlays that are on, of what can be chosen, and of the way under the pointer or in the plan. */
 export function hexNotes(scene: Scene, table?: PlayTable): readonly HexNote[] {
-  return [...overlayNotes(scene), ...choiceNotes(scene, table), ...dangersOnTheWay(scene, table)];
+  const end = table?.hover.value.route?.hexes.at(-1);
+  // The way says itself what is left at its end.
+  const choices = choiceNotes(scene, table).filter(({ hex, tone }) => tone !== 'plain' || hex !== end);
+  return [...overlayNotes(scene), ...choices, ...dangersOnTheWay(scene, table)];
 }
 
 /** The same, of one hex. */

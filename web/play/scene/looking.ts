@@ -12,12 +12,15 @@ export class Looking {
   readonly to: ReadonlySignal<HexPlace | undefined>;
   readonly field: ReadonlySignal<SightField | undefined>;
   readonly thread: ReadonlySignal<SightThread | undefined>;
+  /** Whether a click is about to choose where to look from. */
+  readonly isAsking: ReadonlySignal<boolean>;
   readonly #fixed: ReadonlySignal<HexPlace | undefined>;
 
   constructor(scene: Scene, sight: Sight, from: HexPlace | undefined) {
     this.chosen = signal(from);
     const inspected = computed(() => onBoard(scene, scene.inspected.value));
     this.#fixed = computed(() => onBoard(scene, this.chosen.value) ?? selectedPlace(scene));
+    this.isAsking = computed(() => this.#fixed.value === undefined);
     this.from = computed(() => this.#fixed.value ?? inspected.value);
     this.to = computed(() => (isSame(this.from.value, inspected.value) ? undefined : inspected.value));
     // A pointer that moves within its hex changes nothing.
@@ -35,7 +38,7 @@ export class Looking {
 
   /** A finger only points while one looks; and as long as there is no place to look from, a click chooses it. */
   takes(spot: HexPlace, isTouch: boolean): boolean {
-    if (this.#fixed.value) return isTouch;
+    if (!this.isAsking.value) return isTouch;
     this.chosen.value = { board: spot.board, hex: spot.hex };
     return true;
   }

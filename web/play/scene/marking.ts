@@ -29,7 +29,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     const plot = table?.hands?.plotting.marks.value;
     return {
       hexes,
-      choosable: table?.choosable.value ?? none,
+      choosable: (!scene.looking.value?.isAsking.value && table?.choosable.value) || none,
       selected: (table?.hands?.group.isThere ? table.hands.group.keys.value : table?.selected.value) ?? none,
       ...(route?.board === board ? { route } : {}),
       ...(planned.length > 0 ? { planned } : {}),

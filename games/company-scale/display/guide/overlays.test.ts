@@ -48,6 +48,13 @@ test('Victory Hexes are listed by who controls them, with their worth', () => {
   });
 });
 
+test('a Victory Hex that is worth nothing in the scenario is no target', () => {
+  const t1 = shown('victory japan', { scenario: 't1' });
+  expect(t1.places.length).toBeGreaterThan(0);
+  expect(t1.places.length).toBeLessThan(theater.victoryHexes.hexes.length);
+  expect(t1.notes.filter((note) => note.endsWith(': 0 VP'))).toEqual([]);
+});
+
 test('lit hexes, beaches, and boats', () => {
   expect(shown('lit', { marks: { '15.56': 'lit' } }).places).toEqual(['15.56']);
   const beach = places.names[theater.beaches[0]!.hex]!;

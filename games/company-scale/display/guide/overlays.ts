@@ -82,7 +82,9 @@ function victoryHexes(side: SideCode): Shown {
   const about = { id: `victory ${seatOf(side)}`, title: `Victory Hexes: ${adjectives[side]}`, side: seatOf(side) };
   const held = (view: CompanyScale) =>
     theaterOf(view).victoryHexes.hexes.flatMap(({ hex, title }, at) =>
-      (view.control[at] === US_HEX) === (side === US) ? [{ hex, title, points: worthOf(view, at) }] : [],
+      (view.control[at] === US_HEX) === (side === US) && worthOf(view, at) > 0
+        ? [{ hex, title, points: worthOf(view, at) }]
+        : [],
     );
   return where(
     about,
