@@ -268,6 +268,15 @@ describe('the result', () => {
 describe('an advance', () => {
   const won = (spec: Partial<AssaultSpec> = {}) => fought({ rolls: [[9, 0]], marks: { '18.53': 'DG4' }, ...spec });
 
+  rule('14.2g', 'takes a hero along', () => {
+    const table = fought({ rolls: [[9, 0]], counters: { 'American-Hero-1': '17.52' }, marks: { '18.53': 'DG4' } });
+    if (table.offers('advance')) table.do('advance');
+    expect(where(table, 'A/1/25')).toBe(hexOf('18.53'));
+    expect(where(table, 'American-Hero-1')).toBe(LOST);
+    const safe = fought({ rolls: [[8, 0]], counters: { 'American-Hero-1': '17.52' }, marks: { '18.53': 'DG4' } });
+    if (safe.offers('advance')) safe.do('advance');
+    expect(where(safe, 'American-Hero-1')).toBe(hexOf('18.53'));
+  });
   rule('9.1J 9.4k 9.1K', 'is made by one unit at least once the hex is vacant; all are done', () => {
     const table = won();
     table.do('stay', 'A/1/25');

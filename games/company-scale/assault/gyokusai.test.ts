@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { isGyokusai, markerFire } from '../core/charges.ts';
 import { FINISHED, GYOKUSAI, STEADY, US_HEX } from '../core/state.ts';
+import { LEG, US } from '../data/types.ts';
 import { counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
-import { LOST } from '../theater/places.ts';
+import { LOST, placesBeside } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
+import { distancesTo } from './distances.ts';
 import { gyokusaiBegins, gyokusaiCheck } from './gyokusai.ts';
 import { march } from './march.ts';
 
@@ -148,6 +150,16 @@ describe('the Action of Gyokusai units', () => {
     expect(at).not.toBe(hexOf('18.60'));
     expect(table.told('assault began')).toHaveLength(0);
     expect(table.state.done[counterOf('1/I/50')]! & FINISHED).not.toBe(0);
+  });
+  rule('9.6.2j3', 'does not lead to a hex that is as far away', () => {
+    const table = marching(['1/I/50'], { ...column('1/I/50')('16.57'), 'A/1/25': '18.53' });
+    const distances = distancesTo(table.state, US, LEG);
+    const here = hexOf('16.57');
+    const around = placesBeside(theater.places, here).filter((hex) => hex < theater.places.firstCave);
+    const open = table.options('go').map(hexOf);
+    expect(around.some((hex) => distances[hex] === distances[here])).toBe(true);
+    expect(around.filter((hex) => distances[hex]! >= distances[here]! && open.includes(hex))).toEqual([]);
+    expect(open.length).toBeGreaterThan(0);
   });
   test('goes the cheapest way without a question, unless Japan wants to be asked', () => {
     const [units, counters] = [['1/I/50'], { ...column('1/I/50')('18.60'), 'A/1/25': '18.53' }];

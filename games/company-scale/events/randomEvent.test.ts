@@ -102,6 +102,7 @@ describe('Kakuda', () => {
     expect(where(table, 'Kakuda')).toBe(OFF_BOARD);
     const due = table.state.due[unit('Kakuda')]!;
     const { state } = table;
+    expect(due).toBe(state.time + 4);
     state.time = due - 1;
     expect(isKakudaDue(state)).toBe(false);
     state.time = due;

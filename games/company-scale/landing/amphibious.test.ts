@@ -22,6 +22,8 @@ describe('the three steps of a beach', () => {
     expect(where(table, 'E/2/24')).toBe(at('13.52'));
     expect(where(table, 'F/2/24')).toBe(at('white-1-finalRunIn'));
     expect(where(table, 'G/2/24')).toBe(at('white-1-approachRun'));
+    // 25.3: from now on Japan can close it.
+    expect(table.state.beach[0]).toBe(1);
   });
   rule('13.1e', 'leaders go with their HQ, or with the last unit of their command', () => {
     const led = { ...boats, Hart: 'white-1-finalRunIn' };

@@ -29,6 +29,16 @@ describe('who fires indirectly', () => {
     expect(table.why('indirect fire', 'F/2/25')?.rule).toBe('8.6a');
     expect(table.why('indirect fire', 'Mtr/1/25')?.rule).toBe('8.6a');
   });
+  rule('8.6.3g 8.6.1b', 'add to another only within their own range', () => {
+    const table = acting({
+      counters: { '1/14': '15.54', 'Mtr/2/25': '15.54', '1/I/50': '15.70' },
+      dice: { scatter: [0], 'indirect fire': [9] },
+    });
+    table.do('indirect fire', '1/14');
+    expect(table.state.fire?.adders).toEqual([unit('Mtr/2/25')]);
+    table.do('fire at', '15.70');
+    expect(aimedAt(table)).toMatchObject([{ adders: [] }]);
+  });
   rule('8.6.3i', 'are neither Pinned nor Suppressed', () => {
     const table = acting({ counters, marks: { '15.54': 'pinned', '14.55': 'suppressed' } });
     expect(table.why('indirect fire', 'Mtr/2/25')?.rule).toBe('8.6.3i');

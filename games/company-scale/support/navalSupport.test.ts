@@ -37,6 +37,11 @@ describe('task forces', () => {
   rule('21.0a', 'are there only if the scenario has them', () => {
     expect(drawn({ scenario: 't1' }).decision.procedure).not.toBe('task forces');
   });
+  rule('8.6.5b 21.0c', 'see by night whom a beach is next to, and nobody farther inland', () => {
+    const table = drawn({ ...night, counters: { ...counters, '2/III/50': '13.53' } });
+    expect(table.options('fire at')).toContain('13.53');
+    expect(table.why('fire at', '16.67')?.rule).toBe('17.1a');
+  });
   rule('21.2a', 'are aimed at different hexes', () => {
     const table = drawn();
     table.do('fire at', '11.55');
