@@ -15,13 +15,7 @@ import {
 } from '#board/shapes';
 import { source, sourced } from '../../data/source.ts';
 import type { UnitKind, WeaponKind } from './kindShapes.ts';
-import { services, sides } from './types.ts';
-
-/** Stripes that are no formation's (5.1f, 5.1g). */
-export const white = 'white';
-export const none = 'none';
-/** Its artillery and trucks are no Division's (27.0). */
-export const corpsId = 'corps';
+import { corpsId, none, services, sides, white } from './types.ts';
 
 const rating = number(0, 9);
 const division = record({

@@ -105,3 +105,9 @@ export const tinianEvents = [
   'fortitude',
   'snafu',
 ] as const;
+
+/** Stripes that are no formation's (5.1f, 5.1g). */
+export const white = 'white';
+export const none = 'none';
+/** Its artillery and trucks are no Division's (27.0). */
+export const corpsId = 'corps';

@@ -1,27 +1,21 @@
 import { finderOf } from '../../data/finder.ts';
 import type { Roster } from '../../data/roster.ts';
-import {
-  corpsId,
-  type DivisionType,
-  type HeroType,
-  type LeaderType,
-  none,
-  type UnitType,
-  type WeaponType,
-  white,
-} from '../data/forceShapes.ts';
+import type { DivisionType, HeroType, LeaderType, UnitType, WeaponType } from '../data/forceShapes.ts';
 import type { CounterFace, UnitKind, WeaponKind } from '../data/kindShapes.ts';
 import { unitKinds, weaponKinds } from '../data/kinds.ts';
 import {
   type Ability,
   abilities,
+  corpsId,
   fireTypes,
   movements,
+  none,
   type SideCode,
   services,
   sides,
   type Trait,
   traits,
+  white,
 } from '../data/types.ts';
 
 /** A counter's position in `counters`: units, then support weapons, leaders, heroes. */
