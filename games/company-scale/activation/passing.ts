@@ -18,7 +18,7 @@ export const passes: readonly ActionSpec[] = [
   {
     verb: 'pass here',
     rule: '5.2e',
-    label: 'Pass with a hex',
+    label: 'Pass with all in',
     of: 'place',
     targets(state, side) {
       const places = unitsToPass(state, side).map((unit) => state.where[unit]!);

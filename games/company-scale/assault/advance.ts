@@ -18,7 +18,7 @@ export const advanceSteps = [
   gather<Course>('who advances', '9.1J', {
     seat: (state) => seatOf(assaultIn(state).side),
     when: (state) => ableToAdvance(state).length > 1,
-    prompt: (state) => `Who advances into ${targetName(state)}?`,
+    prompt: (state) => `Choose the units that advance into ${targetName(state)}.`,
     about: (state) => ({ place: [assaultIn(state).target] }),
     of: 'unit',
     set: ({ advancing }) => advancing,

@@ -22,7 +22,7 @@ export const commitSteps = [
       if (!isDefended(state, assault.target, assault.side)) return false;
       return loose.length > 0 || assault.support.length > 0 || supportFor(state, assault).length > 0;
     },
-    prompt: (state) => `Who assaults ${targetName(state)}?`,
+    prompt: (state) => `Choose the units that assault ${targetName(state)}.`,
     about: (state) => ({ place: [assaultIn(state).target] }),
     of: 'unit',
     set: (_, state) => assaultIn(state).attackers,

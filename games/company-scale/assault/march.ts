@@ -39,7 +39,7 @@ export const march = procedure<March>('gyokusai action', [
   ask('where', '9.6.2j3', {
     seat: () => 'japan',
     when: (state, local) => stepsOf(state, local).length > 1,
-    prompt: 'Where do they go next?',
+    prompt: 'Choose the next hex of the charge.',
     about: (_, { units }) => ({ unit: units }),
     choose: {
       go: {
@@ -105,7 +105,7 @@ export const march = procedure<March>('gyokusai action', [
   ask('target', '9.6.2o', {
     seat: () => 'japan',
     when: (state, local) => mayCharge(state, local) && targetsOf(state, local).length > 1,
-    prompt: 'Which hex do they charge?',
+    prompt: 'Choose a hex to charge.',
     about: (_, { units }) => ({ unit: units }),
     choose: {
       charge: {

@@ -29,7 +29,7 @@ export const resultSteps = [
   ask<Course>('spread', '9.4h', {
     seat: (state) => seatOf(assaultIn(state).side),
     when: (_, { unspread }) => unspread > 0,
-    prompt: (_, { unspread }) => `Which hexes take the disorder (${unspread} to spread)?`,
+    prompt: (_, { unspread }) => `Choose hexes that take the disorder (${unspread} left).`,
     about: (_, { from }) => ({ place: from }),
     choose: {
       evenly: {

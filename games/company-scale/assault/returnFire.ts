@@ -26,7 +26,7 @@ export const returnFireSteps = [
   ask<Course>('aim', '9.4d', {
     seat: (state) => seatOf(enemyOf(assaultIn(state).side)),
     when: (state, local) => targetsOf(state, local).length > 1,
-    prompt: (state) => `Fire at which hex that assaults ${targetName(state)}?`,
+    prompt: (state) => `Choose a hex that assaults ${targetName(state)} to fire at.`,
     about: (state) => ({ place: [assaultIn(state).target] }),
     choose: {
       'fire at': {

@@ -16,7 +16,7 @@ export const heroComes = procedure<{ side: SideCode }>('hero comes', [
   ask('where', '20.1.0a', {
     seat: (_, { side }) => seatOf(side),
     when: (state, local) => placesForHero(state, local).length > 0,
-    prompt: 'A hero: with which units?',
+    prompt: 'Choose the units that the hero joins.',
     choose: {
       place: { rule: '20.1.0a', label: 'Put the hero here', of: 'place', targets: placesForHero, do: placeHero },
       none: { role: 'pass', rule: '20.1.0a', label: 'No hero' },

@@ -27,7 +27,8 @@ export const infiltration = procedure<Infiltration>('infiltration', [
   ask('who', '20.1.7a', {
     seat: () => seatOf(JAPAN),
     when: (state, local) => movers(state, local).length > 0,
-    prompt: (state, { stacks }) => `Infiltration: who moves a hex? Stacks left: ${mostStacks(state) - stacks.length}.`,
+    prompt: (state, { stacks }) =>
+      `Choose a unit that infiltrates 1 hex (${mostStacks(state) - stacks.length} stacks left).`,
     choose: {
       infiltrate: {
         rule: '20.1.7a',
@@ -40,13 +41,13 @@ export const infiltration = procedure<Infiltration>('infiltration', [
         },
         next: to('where'),
       },
-      done: { role: 'done', rule: '20.1.7a', label: 'Enough', next: to('end') },
+      done: { role: 'done', rule: '20.1.7a', label: 'Finish infiltration', next: to('end') },
     },
   }),
   run('nobody', '20.1.7a', () => to('end')),
   ask('where', '20.1.7a', {
     seat: () => seatOf(JAPAN),
-    prompt: 'Where to?',
+    prompt: 'Choose where it goes.',
     about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       go: {

@@ -21,7 +21,7 @@ export const kakudaComes = procedure('kakuda comes', [
   ask('place', '28.0a', {
     seat: () => seatOf(JAPAN),
     when: (state) => bearers(state).length > 0,
-    prompt: 'With which unit of the Navy is Vice Admiral Kakuda?',
+    prompt: 'Choose the Navy unit that Vice Admiral Kakuda joins.',
     choose: {
       place: {
         rule: '28.0a',

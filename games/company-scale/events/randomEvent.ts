@@ -62,7 +62,7 @@ export const localBanzai = procedure('local banzai', [
   ask('which', '20.1.4a', {
     seat: () => seatOf(JAPAN),
     when: (state) => chargers(state).length > 0,
-    prompt: 'Which stack charges to the last?',
+    prompt: 'Choose a stack for a charge to the last.',
     choose: {
       charge: {
         rule: '20.1.4a',
@@ -109,7 +109,7 @@ export const fortitude = procedure<{ places: Place[] }>('fortitude', [
   gather('where', '20.1.8', {
     seat: () => seatOf(JAPAN),
     when: (state) => shaken(state).length > 0,
-    prompt: 'Fortitude: which hexes lose a level of disorder?',
+    prompt: 'Choose hexes that lose 1 level of disorder.',
     of: 'place',
     set: ({ places }) => places,
     open: (state, { places }) =>

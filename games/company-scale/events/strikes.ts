@@ -37,7 +37,8 @@ export const eventStrike = procedure<Strike>('event strike', [
   ask('where', '20.1.3a', {
     seat: (_, { side }) => seatOf(side),
     when: (state, local) => targetsOf(state, local).length > 0,
-    prompt: (_, { side }) => (side === US ? 'Napalm: where?' : 'American aircraft err: where do they strike?'),
+    prompt: (_, { side }) =>
+      side === US ? 'Choose a hex for the napalm strike.' : 'Choose the hex that US aircraft strike by mistake.',
     choose: {
       strike: {
         rule: '20.1.3a',
@@ -54,7 +55,7 @@ export const eventStrike = procedure<Strike>('event strike', [
   ask('what', '20.1.3a', {
     seat: (_, { side }) => seatOf(side),
     when: (state, { target }) => target >= 0 && hardUnitsAt(state, target).length > 0,
-    prompt: 'At the hex, or at a Hard Target?',
+    prompt: 'Choose the hex or a Hard Target in it.',
     about: (_, { target }) => ({ place: [target] }),
     choose: {
       'attack hex': {

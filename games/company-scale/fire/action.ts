@@ -22,12 +22,12 @@ export const fireAction = procedure<Firing>('fire action', [
   ask('target', '8.2a', {
     seat: (state, { unit }) => ownerOf(state, unit),
     when: (state, { unit }) => targetsOf(state, unit).length > 1,
-    prompt: (state, { unit }) => `${counterName(theaterOf(state), unit)} fires: at which place?`,
+    prompt: (state, { unit }) => `Choose a target for ${counterName(theaterOf(state), unit)}.`,
     about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       aim: {
         rule: '8.2a',
-        label: 'Fire at this place',
+        label: 'Fire at',
         of: 'place',
         targets: (state, { unit }) => targetsOf(state, unit),
         do: (play, { unit }, target) => {

@@ -54,12 +54,12 @@ export const resolveFire = procedure('resolve fire', [
   ask('target unit', '8.3.1b', {
     seat: ({ fire }) => seatOf(enemyOf(fire!.side)),
     when: (state) => isDirect(state.fire!) && isNamedByDefender(state) && targetUnits(state, state.fire!).length > 1,
-    prompt: 'Under fire: whose defense counts?',
+    prompt: 'Choose the unit whose defense counts: your hex is under fire.',
     about: ({ fire }) => ({ place: [fire!.target] }),
     choose: {
       defend: {
         rule: '8.3.1b',
-        label: 'Its defense counts',
+        label: 'Use the defense of',
         of: 'unit',
         targets: (state) => targetUnits(state, state.fire!),
         do: ({ state }, _, unit) => takeTarget(state, state.fire!, unit),
@@ -96,12 +96,12 @@ export const resolveFire = procedure('resolve fire', [
   ask('who checks', '8.4.2a', {
     seat: (state) => seatOf(namesTarget(state, state.fire!)),
     when: (state) => isChecking(state) && state.fire!.targetUnit < 0 && targetUnits(state, state.fire!).length > 1,
-    prompt: 'Which unit makes the Rout Check?',
+    prompt: 'Choose the unit that makes the Rout Check.',
     about: ({ fire }) => ({ place: [fire!.target] }),
     choose: {
       check: {
         rule: '8.4.2a',
-        label: 'This unit checks',
+        label: 'Roll for',
         of: 'unit',
         targets: (state) => targetUnits(state, state.fire!),
         do: ({ state }, _, unit) => takeTarget(state, state.fire!, unit),

@@ -26,7 +26,7 @@ export function toggles<L>(mayAdd: MayAdd<L>): Record<string, FireVerb<L>> {
       (state, fire) => fire.single >= 0 && choicesOfTarget(state, fire).includes(-1),
       (state, fire) => aimAt(state, fire, -1),
     ),
-    'target unit': onUnits('8.3.1c', 'Its defense counts', (state, fire) => otherTargetUnits(state, fire), takeTarget),
+    'target unit': onUnits('8.3.1c', 'Use the defense of', (state, fire) => otherTargetUnits(state, fire), takeTarget),
     use: onUnits('8.3.2a', 'Use it', unused, use),
     'do without': onUnits('8.3.2a', 'Do without it', inUse, doWithout),
     add: onUnits(

@@ -22,11 +22,11 @@ export const beaches = procedure<Beaches>('beaches', [
   ask('which', '22.1m', {
     seat: () => seatOf(US),
     when: (state, local) => beachesLeft(state, local).length > 1,
-    prompt: 'Which beach is next?',
+    prompt: 'Choose the beach that lands next.',
     choose: {
       beach: {
         rule: '22.1m',
-        label: 'This beach',
+        label: 'Land next at',
         of: 'place',
         targets: (state, local) => beachesLeft(state, local).map((beach) => theaterOf(state).beaches[beach]!.hex),
         do: (play, local, place) => land(play, local, beachAt(play.state, place)),

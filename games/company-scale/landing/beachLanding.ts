@@ -52,7 +52,8 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
   gather('land', '22.1d', {
     seat: () => seatOf(US),
     when: (state, { beach }) => boatsIn(state, beach, FINAL_RUN_IN).length > 0,
-    prompt: (state, { beach }) => `Land at ${theaterOf(state).beaches[beach]!.name}: who, and how?`,
+    prompt: (state, { beach }) =>
+      `Choose who lands at ${theaterOf(state).beaches[beach]!.name}, Deployed or in column.`,
     about: (_, { units }) => ({ unit: units }),
     of: 'unit',
     set: ({ units }) => units,
@@ -108,7 +109,7 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
   gather('run in', '22.1k', {
     seat: () => seatOf(US),
     when: (_, { units }) => units.length > 0,
-    prompt: (state, { beach }) => `${theaterOf(state).beaches[beach]!.name}: who goes on to the Final Run-In?`,
+    prompt: (state, { beach }) => `Choose who goes on to the Final Run-In of ${theaterOf(state).beaches[beach]!.name}.`,
     about: (_, { units }) => ({ unit: units }),
     of: 'unit',
     set: ({ units }) => units,
@@ -138,7 +139,7 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
   gather('set out', '22.1l', {
     seat: () => seatOf(US),
     when: (_, { units }) => units.length > 0,
-    prompt: (state, { beach }) => `${theaterOf(state).beaches[beach]!.name}: who goes to the Approach Run?`,
+    prompt: (state, { beach }) => `Choose who goes to the Approach Run of ${theaterOf(state).beaches[beach]!.name}.`,
     about: (_, { units }) => ({ unit: units }),
     of: 'unit',
     set: ({ units }) => units,

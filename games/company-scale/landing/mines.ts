@@ -68,7 +68,7 @@ export const demolitionTeams = procedure<Demolition>('demolition teams', [
   ask('mines', '24.3b', {
     seat: () => seatOf(US),
     when: (state, local) => minesToClear(state, local).length > 0,
-    prompt: (_, { points }) => `Which mines do the demolition teams clear? Points left: ${points}.`,
+    prompt: (_, { points }) => `Choose mines for the demolition teams (${points} points left).`,
     choose: {
       clear: {
         rule: '24.3b',
@@ -79,7 +79,7 @@ export const demolitionTeams = procedure<Demolition>('demolition teams', [
         do: clear,
         next: again,
       },
-      done: { role: 'done', rule: '24.3b', label: 'Enough' },
+      done: { role: 'done', rule: '24.3b', label: 'Finish demolition' },
     },
   }),
 ]);

@@ -19,7 +19,7 @@ export const departure = procedure<Left>('departure', [
   ask('weapons', '12.1f', {
     seat: (state, { place }) => seatOf(ownerOf(state, place)),
     when: (state, { place }) => hasUnits(state, place) && excessOf(state, place) > 0 && differ(state, place),
-    prompt: 'There are more support weapons than units: which goes to the Reallocating box?',
+    prompt: 'Choose a weapon for the Reallocating box: there are more weapons than units.',
     about: (_, { place }) => ({ place: [place] }),
     choose: {
       'give back': {
@@ -43,7 +43,7 @@ export const departure = procedure<Left>('departure', [
   ask('leader', '13.1g', {
     seat: (state, { place }) => seatOf(ownerOf(state, place)),
     when: (state, { place }) => waysOut(state, place).length > 1,
-    prompt: 'A leader is alone: with which unit from now on?',
+    prompt: 'Choose the units that the leader joins.',
     about: (state, { place }) => ({ unit: [loneLeader(state, place)] }),
     choose: {
       join: {

@@ -34,7 +34,8 @@ export const lossesAmong = procedure<LossesAmong>('losses among', [
   ask('choose', '8.4.1b3', {
     seat: (state, { units }) => seatOf(theaterOf(state).forces.side[units[0]!] as SideCode),
     when: (state, local) => local.count > 0 && local.count < local.units.length && differ(state, local.units),
-    prompt: (_, { count }) => (count === 1 ? 'Which unit is lost?' : `Which ${count} units are lost?`),
+    prompt: (_, { count }) =>
+      count === 1 ? 'Choose the unit that is lost.' : `Choose units that are lost (${count} left).`,
     about: (_, { units }) => ({ unit: units }),
     choose: {
       lose: {

@@ -30,7 +30,7 @@ export interface Arranging {
 export const arranging = procedure<Arranging>('arranging', [
   ask('arrange', '18.0a', {
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Your forces lie ready. Rearrange them, or begin.',
+    prompt: 'Rearrange your forces, or begin.',
     choose: {
       move: {
         rule: '18.0a',
@@ -92,7 +92,7 @@ interface Moving extends Arranging {
 const moving = procedure<Moving>('moving in setup', [
   ask('where', '18.0a', {
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Where to?',
+    prompt: 'Choose a hex for it.',
     about: (_, { counter }) => ({ unit: [counter] }),
     choose: {
       put: {
@@ -116,7 +116,7 @@ interface Digging extends Arranging {
 const digging = procedure<Digging>('fortifying in setup', [
   ask('where', '18.0a', {
     seat: (_, { side }) => seatOf(side),
-    prompt: (state, { from }) => `Where does the ${fortifications[state.fortification[from]! - 1]} go?`,
+    prompt: (state, { from }) => `Choose a hex for the ${fortifications[state.fortification[from]! - 1]}.`,
     about: (_, { from }) => ({ place: [from] }),
     choose: {
       put: {

@@ -80,7 +80,7 @@ export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   mayReact: (state, _, seat) =>
     theaterOf(state).chits.some((_chit, at) => whyNotPreempt(state, seat, at) === undefined),
   next: 'nobody',
-  prompt: 'Play a Formation before the next Chit is drawn?',
+  prompt: `Play a Formation for ${limits.costs.preemption} DP before the next Chit is drawn?`,
   choose: {
     'pre-empt': {
       rule: '4.2Ca',

@@ -17,6 +17,8 @@ interface Buying {
   before: ChitId[];
 }
 
+const prices = `A Division costs ${limits.costs.divisionChit} DP, a Formation ${limits.costs.formationChit}.`;
+
 /** 4.1D: the Initiative Player buys first (ruling 2). */
 export const buying = procedure<Buying>('buying', [
   run('as before', '4.1Da', ({ state }, local) => {
@@ -25,7 +27,8 @@ export const buying = procedure<Buying>('buying', [
   gather('chits', '4.1Da', {
     seat: (state, local) => seatOf(buyerOf(state, local)),
     when: (state, local) => local.wanted.length > 0 || openTo(state, local).length > 0,
-    prompt: (state, local) => `Which Chits go into the Cup? ${pointsLeft(state, buyerOf(state, local), local.wanted)}`,
+    prompt: (state, local) =>
+      `Choose Chits for the Cup. ${prices} ${pointsLeft(state, buyerOf(state, local), local.wanted)}`,
     of: 'chit',
     set: ({ wanted }) => wanted,
     open: (state, local) => openTo(state, local),

@@ -15,7 +15,7 @@ interface SecretBuying {
 export const secretBuying = procedure<SecretBuying>('secret buying', [
   ask('chits', '4.1Da', {
     seats: (state) => sides.filter((side) => chitsToBuy(state, sideOfSeat(side), []).length > 0),
-    prompt: 'Which Chits go into the Cup? The enemy chooses at the same time.',
+    prompt: 'Choose Chits for the Cup. The enemy chooses at the same time.',
     choose: {
       buy: {
         role: 'put in',
