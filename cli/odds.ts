@@ -13,12 +13,20 @@ interface TableOf {
 
 const tables: readonly TableOf[] = (
   await Promise.all(
-    shelf.map(async ({ id: game, odds }) =>
-      Object.entries(await odds()).map(([name, table]): TableOf => ({ game, name, table })),
+    shelf.map(async ({ id: game, folder }) =>
+      Object.entries(await oddsOf(folder)).map(([name, table]): TableOf => ({ game, name, table })),
     ),
   )
 ).flat();
 const ids = shelf.map(({ id }) => id);
+
+/** By the place of its file: no browser needs it, so the shelf does not name it. */
+async function oddsOf(folder: string): Promise<Readonly<Record<string, OddsTable>>> {
+  const { odds } = (await import(`../games/${folder}/odds.ts`)) as {
+    readonly odds: Readonly<Record<string, OddsTable>>;
+  };
+  return odds;
+}
 
 export default command({
   summary: 'show the exact odds of each result on a table',

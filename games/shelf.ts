@@ -1,5 +1,4 @@
 import type { Game } from '#engine/game';
-import type { OddsTable } from '#engine/odds';
 import type { Display } from './display.ts';
 import type { Judge } from './judgement.ts';
 import type { Lesson } from './lessons.ts';
@@ -8,7 +7,7 @@ import type { Reasons } from './reasons.ts';
 /** A game on the shelf. Its parts are loaded when they are first wanted, so that a browser fetches only what is played. */
 export interface ShelvedGame {
   readonly id: string;
-  /** Its folder in games/, where its rules are `game.ts` and its display is `display/display.ts`. */
+  /** Its folder in games/, where its rules are `game.ts`, its display is `display/display.ts`, and its tables for `./atoll odds` are `odds.ts`. */
   readonly folder: string;
   /** Where games share a folder with their rules: the folder in it that has these files of this one. */
   readonly own?: string;
@@ -16,8 +15,6 @@ export interface ShelvedGame {
   /** The same with only what a first board needs at once, and the rest as its chapters; left out where the rules are small. */
   opening?(): Promise<Game>;
   display(): Promise<Display>;
-  /** Its tables for those who want to know their chances beforehand, by name. */
-  odds(): Promise<Readonly<Record<string, OddsTable>>>;
   /** What the bots that plan must know about it; left out where none can play it. */
   judge?(): Promise<Judge>;
   /** Why bots that plan do what they do; left out where nothing explains them. */
@@ -35,7 +32,6 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'island-war',
     rules: async () => (await import('./island-war/game.ts')).islandWar,
     display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
-    odds: async () => (await import('./island-war/odds.ts')).odds,
     judge: async () => (await import('./island-war/judgement.ts')).islandWarJudge as Judge,
     reasons: async () => (await import('./island-war/advice/reasons.ts')).islandWarReasons as Reasons,
     lessons: async () => (await import('./island-war/lessons/lessons.ts')).lessons,
@@ -45,7 +41,6 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'fire-and-movement',
     rules: async () => (await import('./fire-and-movement/game.ts')).fireAndMovement,
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
-    odds: async () => (await import('./fire-and-movement/odds.ts')).odds,
     judge: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudge as Judge,
     reasons: async () => (await import('./fire-and-movement/advice/reasons.ts')).fireAndMovementReasons as Reasons,
     lessons: async () => (await import('./fire-and-movement/lessons/lessons.ts')).lessons,
@@ -55,7 +50,6 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'central-pacific',
     rules: async () => (await import('./central-pacific/game.ts')).centralPacific,
     display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
-    odds: async () => (await import('./central-pacific/odds.ts')).odds,
     judge: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudge as Judge,
     reasons: async () => (await import('./central-pacific/advice/reasons.ts')).centralPacificReasons as Reasons,
     lessons: async () => (await import('./central-pacific/lessons/lessons.ts')).lessons,
@@ -69,7 +63,6 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./forlorn-hopes/game.ts')).forlornHopes,
     opening: async () => (await import('./forlorn-hopes/opening.ts')).opening,
     display: async () => (await import('./forlorn-hopes/display/display.ts')).forlornHopesDisplay,
-    odds: async () => (await import('./forlorn-hopes/odds.ts')).odds,
     judge: async () => (await import('./forlorn-hopes/judgement.ts')).forlornHopesJudge as Judge,
     reasons: async () => (await import('./forlorn-hopes/advice/reasons.ts')).forlornHopesReasons as Reasons,
     lessons: async () => (await import('./forlorn-hopes/lessons/lessons.ts')).lessons,
@@ -84,7 +77,6 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./company-scale/tinian/game.ts')).tinian,
     opening: async () => (await import('./company-scale/tinian/opening.ts')).opening,
     display: async () => (await import('./company-scale/tinian/display/display.ts')).tinianDisplay,
-    odds: async () => (await import('./company-scale/odds.ts')).odds,
     judge: async () => (await import('./company-scale/judgement.ts')).companyScaleJudge as Judge,
     reasons: async () => (await import('./company-scale/advice/reasons.ts')).companyScaleReasons as Reasons,
     lessons: async () => (await import('./company-scale/lessons/lessons.ts')).lessons,

@@ -74,7 +74,7 @@ function Trails({ board, marking }: Pick<MarkLayerProps, 'board' | 'marking'>) {
           <g key={`${index} ${path}`}>
             <path class="board-trail-casing" d={path} />
             <path class="board-trail" d={path} />
-            <circle class="board-trail-start" {...centred(board, trail[0]!)} r="9" />
+            <circle class="board-trail-start" transform={movedTo(spotOf(board, trail[0]!))} r="9" />
           </g>
         );
       })}
@@ -109,14 +109,13 @@ function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly ro
   if (!end) return null;
   const path = curveThrough(points);
   const wide = 22 + route.cost.length * 10;
-  const [x, y] = [Math.round(end[0] * scale), Math.round((end[1] - 0.44) * scale)];
   return (
     <g class="board-route">
       <path class="board-route-casing" d={path} />
       <path class="board-route-line" d={path} />
       {points.length > 1 && <Arrowhead from={points[points.length - 2]!} to={end} />}
       {route.cost !== '' && (
-        <g transform={`translate(${x} ${y})`}>
+        <g transform={movedTo([end[0], end[1] - 0.44])}>
           <g class="board-sized">
             <rect class="board-route-badge" x={-wide / 2} y="-15" width={wide} height="30" rx="15" />
             <text class="board-route-cost" y="7">
@@ -131,9 +130,8 @@ function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly ro
 
 function Arrowhead({ from, to }: { readonly from: Point; readonly to: Point }) {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const place = `translate(${Math.round(to[0] * scale)} ${Math.round(to[1] * scale)}) rotate(${Math.round(angle)})`;
   return (
-    <g transform={place}>
+    <g transform={`${movedTo(to)} rotate(${Math.round(angle)})`}>
       <path class="board-route-head board-sized" d="M16 0l-26 -15l6 15l-6 15z" />
     </g>
   );
@@ -176,7 +174,7 @@ function Flashes({ board, motions }: Pick<OverLayerProps, 'board' | 'motions'>) 
       {flashes.value.map(({ id, hexes, from }) => (
         <g key={id} class="board-flash" style={{ animationDelay: `${Math.round(from)}ms` }}>
           {hexes.map((hex) => (
-            <g key={hex} transform={`translate(${centred(board, hex).cx} ${centred(board, hex).cy})`}>
+            <g key={hex} transform={movedTo(spotOf(board, hex))}>
               <path class="board-burst board-sized" d={burst} />
             </g>
           ))}
@@ -221,7 +219,6 @@ function shrunk(board: BoardDisplay, hex: Hex, by: number): Point[] {
   return outlineOf(board, hex).map(([cornerX, cornerY]) => [x + (cornerX - x) * by, y + (cornerY - y) * by]);
 }
 
-function centred(board: BoardDisplay, hex: Hex): { cx: number; cy: number } {
-  const [x, y] = spotOf(board, hex);
-  return { cx: Math.round(x * scale), cy: Math.round(y * scale) };
+function movedTo([x, y]: Point): string {
+  return `translate(${Math.round(x * scale)} ${Math.round(y * scale)})`;
 }

@@ -48,16 +48,20 @@ export function chunkGroups(root: string): Group[] {
     of('grid', /^(board\/(grid|numbering)|web\/geometry\/plane)\.ts$/),
     // What is on other pages, too.
     of('controls', /^web\/(map\/(Print)|base\/keys)\.tsx?$/),
+    // Small, and in many parts that are loaded later: each name of a file in their lists costs a first board more than it saves.
+    of('forms', /^web\/base\/(Check|Choices|Dialog|Select)\.tsx$/),
     of(
       'engine',
-      /^(engine\/(?!save|parseSave|replay|rerolls|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
+      /^(engine\/(?!save|parseSave|re(play|rolls|actions)|table|targets|frozen|statistics|odds|seatWords)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
     where(
       'hexes',
       (id, context) =>
         forBoards(id, context) &&
-        /^(board|games\/ground)\/|^games\/tables\/(chartMarks|differentialTable)\.ts/.test(pathOf(id)),
+        /^(board|games\/ground)\/|^(engine\/reactions|games\/tables\/(chartMarks|differentialTable))\.ts/.test(
+          pathOf(id),
+        ),
     ),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
