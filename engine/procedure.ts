@@ -133,6 +133,8 @@ export interface Verb<S extends State, L, E extends Event> {
   readonly confirm?: boolean;
   /** What the seat gives up by choosing it now, as far as it knows: short sentences, the rule in parentheses at the end. */
   forgoes?(state: S, local: L, seat: Seat): readonly string[];
+  /** A finer way to do what another verb does: a click that could mean either means the other one. */
+  readonly finer?: true;
   /** What it is to the choice. Clients take it from here, never from the verb's name. */
   readonly role?: Role;
   /** Players do not miss it when it cannot be chosen: it is not listed among the unavailable verbs. */

@@ -147,6 +147,7 @@ export const march = procedure<March>('march', [
       step: {
         rule: '6.0a',
         label: 'Go one step',
+        finer: true,
         of: 'place',
         targets: (state, local) => nextSteps(state, local),
         why: whyNotStep,

@@ -104,6 +104,7 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
       screen: {
         rule: '8.6.1e',
         label: 'Lay a barrage',
+        finer: true,
         of: 'place',
         targets: (state) => targetsAmong(state, otherHexes),
         why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),

@@ -4,7 +4,8 @@ import type { State } from '#engine/state';
 import { tryOut } from './draft.ts';
 import type { DraftInHand } from './draftInHand.ts';
 import type { GatheringInHand } from './gatheringInHand.ts';
-import { actionOf, type Offer, type Option, standsAlone } from './offers.ts';
+import type { Holding } from './holding.ts';
+import { actionOf, type Offer, type Option, plainOnly, standsAlone } from './offers.ts';
 import type { OpenChoices } from './openChoices.ts';
 import type { Sending } from './sending.ts';
 import type { ScreenPoint, Spot } from './spot.ts';
@@ -33,6 +34,8 @@ interface ChoiceTakerParts {
   readonly openChoices: OpenChoices;
   readonly sending: Sending;
   readonly verbInHand: Signal<string | undefined>;
+  /** The piece in hand, once hands have been brought. */
+  readonly holding: () => Holding | undefined;
 }
 
 /** What comes of a choice: it joins the draft, is asked about, or is sent with the draft. */
@@ -60,11 +63,11 @@ export class ChoiceTaker {
   pick(options: (offers: readonly Offer[]) => readonly Option[], at: ScreenPoint | undefined): boolean {
     const { offers: offered, earlier } = this.#parts.openChoices;
     for (const offers of [offered.value, ...earlier.value]) {
-      const found = options(offers);
+      const found = plainOnly(options(offers));
       if (found.length === 0) continue;
       if (found.some((option) => this.#putDown(option))) return true;
       if (found.length === 1) this.choose(found[0]!);
-      else this.menu.value = { options: found, ...(at ? { at } : {}) };
+      else if (!this.#parts.holding()?.take(found)) this.menu.value = { options: found, ...(at ? { at } : {}) };
       return true;
     }
     return false;
@@ -86,6 +89,7 @@ export class ChoiceTaker {
   choose(option: Option, confirmed = false): void {
     const { game, draftInHand, gatheringInHand, sending, verbInHand } = this.#parts;
     this.close();
+    this.#parts.holding()?.clear();
     if (sending.busy.value) return;
     const state = draftInHand.after(option.offer.before);
     if (!state) return;

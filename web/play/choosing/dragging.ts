@@ -6,7 +6,8 @@ import type { ChoiceTaker } from './choiceTaker.ts';
 import { tryOut } from './draft.ts';
 import type { DraftInHand } from './draftInHand.ts';
 import type { GatheringInHand } from './gatheringInHand.ts';
-import type { HexPlace, Naming } from './naming.ts';
+import type { Holding } from './holding.ts';
+import { type HexPlace, isSame, type Naming } from './naming.ts';
 import { actionOf, type Option } from './offers.ts';
 import type { OpenChoices } from './openChoices.ts';
 import { onlyDirect, optionsFor } from './pointedAt.ts';
@@ -39,9 +40,11 @@ export class Dragging {
   readonly drops: ReadonlySignal<readonly HexPlace[]>;
   readonly #drops = signal<readonly HexPlace[]>([]);
   readonly #parts: DraggingParts;
+  readonly #holding: Holding;
   #purpose: Purpose | undefined;
 
-  constructor(parts: DraggingParts) {
+  constructor(parts: DraggingParts, holding: Holding) {
+    this.#holding = holding;
     this.#parts = parts;
     this.drops = this.#drops;
   }
@@ -68,6 +71,7 @@ export class Dragging {
     const options = offered.map((offers) => onlyDirect(optionsFor(offers, piece))).find(({ length }) => length > 0);
     if (!options) return this.#purposeAgainst(piece);
     const [option] = options;
+    if (options.length > 1 && this.#holding.take(options)) return { kind: 'go', from };
     if (options.length > 1 || !option || !taker.onlySelects(option)) return undefined;
     taker.choose(option);
     return option.offer.role === 'put in' ? { kind: 'join' } : { kind: 'go', from };
@@ -102,11 +106,11 @@ export class Dragging {
   }
 
   #goTo(spot: Spot, from: HexPlace): boolean {
-    const { optionsAt, taker, draftInHand } = this.#parts;
+    const { optionsAt, taker } = this.#parts;
     const options = isSame(spot, from) ? [] : optionsAt(spot);
     if (options.length === 1) taker.choose(options[0]!);
     else if (options.length > 1) taker.menu.value = { options };
-    else draftInHand.drop();
+    else this.#letGo();
     return options.length > 0 || isSame(spot, from);
   }
 
@@ -126,18 +130,19 @@ export class Dragging {
 
   /** Puts it back. */
   cancel(): void {
-    if (this.#purpose?.kind === 'go') this.#parts.draftInHand.drop();
+    if (this.#purpose?.kind === 'go') this.#letGo();
     this.#end();
+  }
+
+  #letGo(): void {
+    this.#holding.clear();
+    this.#parts.draftInHand.drop();
   }
 
   #end(): void {
     this.#purpose = undefined;
     this.#drops.value = [];
   }
-}
-
-function isSame(one: HexPlace, other: HexPlace): boolean {
-  return one.board === other.board && one.hex === other.hex;
 }
 
 /** Where a target is: its hex, or that of its piece. */

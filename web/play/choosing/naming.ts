@@ -9,6 +9,10 @@ export interface HexPlace {
   readonly hex: Hex;
 }
 
+export function isSame(one: HexPlace, other: HexPlace): boolean {
+  return one.board === other.board && one.hex === other.hex;
+}
+
 /** What the targets of choices are and are called. */
 export class Naming {
   readonly #game: Game;

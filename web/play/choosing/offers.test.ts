@@ -10,6 +10,7 @@ const offer = (verb: string, of = '', before: Offer['before'] = [], role?: Role)
   label: verb,
   rule: '1',
   confirm: false,
+  finer: false,
   role,
   before,
 });

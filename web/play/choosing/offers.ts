@@ -11,6 +11,8 @@ export interface Offer {
   readonly label: string;
   readonly rule: string;
   readonly confirm: boolean;
+  /** Left to menus where the same click could mean something else. */
+  readonly finer: boolean;
   /** What it is to the choice, as the game says. */
   readonly role: Role | undefined;
   /** The actions that come first: those drafted, and what the choice implies, such as putting down the unit in hand. */
@@ -26,6 +28,17 @@ export interface Option {
 export function actionOf({ offer, target }: Option): Action {
   const { seat, choice } = offer;
   return { seat, verb: choice.verb, ...(target === undefined ? {} : { target }) };
+}
+
+/** The offer of an option, with its target alone. */
+export function onlyOffer({ offer, target }: Option): Offer {
+  return { ...offer, choice: { ...offer.choice, targets: [target!] } };
+}
+
+/** What a plain click means: finer ways only where there is no other. */
+export function plainOnly(options: readonly Option[]): readonly Option[] {
+  const plain = options.filter(({ offer }) => !offer.finer);
+  return plain.length > 0 ? plain : options;
 }
 
 export function standsAlone({ choice }: Offer): boolean {
@@ -56,6 +69,7 @@ function offersOf(game: Game, decision: Decision, before: Draft): Offer[] {
       label: verb?.label ?? choice.verb,
       rule: verb?.rule ?? decision.rule,
       confirm: verb?.confirm === true,
+      finer: verb?.finer === true,
       role: verb?.role,
       before,
     };

@@ -4,13 +4,15 @@ import type { Game, NotPossible } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import { pieceKey } from '../../board/board.ts';
 import type { DraftInHand } from './draftInHand.ts';
-import { type Offer, offersAfterPuttingDown, offersIn } from './offers.ts';
+import { type Offer, type Option, offersAfterPuttingDown, offersIn, onlyOffer } from './offers.ts';
 import type { Asked } from './refusals.ts';
 
 /** What narrows the choice down on this side of the screen. */
 export interface Narrowing {
   /** The verb whose targets alone are offered, as long as it has any. */
   readonly verb: ReadonlySignal<string | undefined>;
+  /** What can be chosen about the piece in hand, which is all that is offered then. */
+  readonly held: ReadonlySignal<readonly Option[]>;
   /** Whether a choice may imply that what is in hand is put down. */
   readonly impliesPuttingDown: ReadonlySignal<boolean>;
   /** Whether a choice may replace what was drafted before. */
@@ -71,6 +73,8 @@ export class OpenChoices {
   }
 
   #narrowed(offers: readonly Offer[]): readonly Offer[] {
+    const held = this.#narrowing.held.value;
+    if (held.length > 0) return held.map(onlyOffer);
     const wanted = this.#narrowing.verb.value;
     const found = wanted === undefined ? [] : offers.filter(({ choice }) => choice.verb === wanted);
     return found.length > 0 ? found : offers;

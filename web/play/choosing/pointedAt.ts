@@ -5,7 +5,7 @@ import type { Display, Piece, Route } from '#games/display';
 import { tryOut } from './draft.ts';
 import type { DraftInHand } from './draftInHand.ts';
 import { guideOf } from './guides.ts';
-import type { HexPlace, Naming } from './naming.ts';
+import { type HexPlace, isSame, type Naming } from './naming.ts';
 import { actionOf, type Offer, type Option } from './offers.ts';
 import type { OpenChoices } from './openChoices.ts';
 import { type Asked, whyNotHex, whyNotPiece } from './refusals.ts';
@@ -28,8 +28,18 @@ export class PointedAt {
   readonly #naming: Naming;
   readonly #draftInHand: DraftInHand;
   readonly #openChoices: OpenChoices;
+  /** What a click there means for the piece in hand. */
+  readonly #heldAt: (spot: Spot) => readonly Option[];
 
-  constructor(game: Game, display: Display, naming: Naming, draftInHand: DraftInHand, openChoices: OpenChoices) {
+  constructor(
+    game: Game,
+    display: Display,
+    naming: Naming,
+    draftInHand: DraftInHand,
+    openChoices: OpenChoices,
+    heldAt: (spot: Spot) => readonly Option[],
+  ) {
+    this.#heldAt = heldAt;
     this.#game = game;
     this.#display = display;
     this.#naming = naming;
@@ -62,11 +72,13 @@ export class PointedAt {
     const spot = this.spot.value;
     const state = this.#draftInHand.state.value;
     if (!spot || !state) return nothing;
-    const [option] = this.optionsAt(spot, this.#openChoices.offers.value);
+    const [held] = this.#heldAt(spot);
+    const option = held ?? this.optionsAt(spot, this.#openChoices.offers.value)[0];
     if (!option || option.target === undefined) return nothing;
     const { offer, target } = option;
     if (this.#naming.placeOf(offer.choice.of, target)) {
-      const route = guideOf(this.#display).value?.route(state, offer.choice, target);
+      const before = held ? this.#draftInHand.after(offer.before) : state;
+      const route = before && guideOf(this.#display).value?.route(before, offer.choice, target);
       return route ? { reach: [], route } : nothing;
     }
     return { reach: this.#reachOf(option) };
@@ -102,5 +114,5 @@ export function onlyDirect(options: readonly Option[]): readonly Option[] {
 }
 
 function isThere(place: HexPlace | undefined, spot: HexPlace): boolean {
-  return place !== undefined && place.hex === spot.hex && place.board === spot.board;
+  return place !== undefined && isSame(place, spot);
 }

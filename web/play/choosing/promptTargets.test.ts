@@ -18,6 +18,7 @@ function isInPrompt(of: string, target: number): boolean {
     label: '',
     rule: '',
     confirm: false,
+    finer: false,
     role: undefined,
     before: [],
   };

@@ -114,6 +114,7 @@ export class PlayTable {
     this.verbInHand = this.#verb;
     this.#openChoices = new OpenChoices(game, deciding, this.#draftInHand, {
       verb: this.#verb,
+      held: computed(() => this.hands?.holding.options.value ?? []),
       impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#gatheringInHand.isGathered),
       replaces: computed(() => !this.#gatheringInHand.isGathered),
     });
@@ -135,7 +136,9 @@ export class PlayTable {
     this.stagedBattles = new StagedBattles(display, this.shown, this.told);
     this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
-    this.#pointedAt = new PointedAt(game, display, this.naming, this.#draftInHand, this.#openChoices);
+    this.#pointedAt = new PointedAt(game, display, this.naming, this.#draftInHand, this.#openChoices, (spot) =>
+      this.#heldAt(spot),
+    );
     this.hover = this.#pointedAt.hover;
     this.#sending = new Sending(link, this);
     this.sending = this.#sending.busy;
@@ -147,6 +150,7 @@ export class PlayTable {
       openChoices: this.#openChoices,
       sending: this.#sending,
       verbInHand: this.#verb,
+      holding: () => this.hands?.holding,
     });
     this.canRedo = this.#sending.canRedo;
     this.canUndo = computed(() => this.draft.value.length > 0 || this.#sending.canUndo.value);
@@ -256,6 +260,7 @@ export class PlayTable {
     untracked(() => {
       this.#draftInHand.drop();
       this.hands?.group.clear();
+      this.hands?.holding.clear();
       this.#verb.value = undefined;
       this.menu.value = undefined;
       this.asking.value = undefined;
@@ -269,7 +274,12 @@ export class PlayTable {
 
   /** What can be chosen by pointing there. */
   optionsAt(spot: Spot): readonly Option[] {
-    return this.#pointedAt.optionsAt(spot, this.offers.value);
+    const held = this.#heldAt(spot);
+    return held.length > 0 ? held : this.#pointedAt.optionsAt(spot, this.offers.value);
+  }
+
+  #heldAt(spot: Spot): readonly Option[] {
+    return this.hands?.holding.at(spot) ?? [];
   }
 
   /** A click: chooses what is there, asks which if there are several, or says why not. */
@@ -281,6 +291,7 @@ export class PlayTable {
       return;
     }
     group?.clear();
+    if (this.hands?.holding.click(spot, at)) return;
     const plotting = this.hands?.plotting;
     if (plotting?.click(spot)) return;
     if (!plotting?.isOpen && this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
@@ -360,6 +371,10 @@ export class PlayTable {
     const group = this.hands?.group;
     if (group?.isThere) {
       group.clear();
+      return true;
+    }
+    if (this.hands?.holding.isThere) {
+      this.hands.holding.clear();
       return true;
     }
     const drafted = this.draft.value.length > 0;

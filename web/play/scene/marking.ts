@@ -30,7 +30,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     return {
       hexes,
       choosable: (!scene.looking.value?.isAsking.value && table?.choosable.value) || none,
-      selected: (table?.hands?.group.isThere ? table.hands.group.keys.value : table?.selected.value) ?? none,
+      selected: selectedOn(table),
       ...(route?.board === board ? { route } : {}),
       ...(planned.length > 0 ? { planned } : {}),
       ...(cursor === undefined ? {} : { cursor }),
@@ -38,6 +38,12 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
       ...(plot?.board === board ? { plot } : {}),
     };
   });
+}
+
+function selectedOn(table: PlayTable | undefined): ReadonlySet<string> {
+  const { group, holding } = table?.hands ?? {};
+  const inHand = group?.isThere ? group : holding?.isThere ? holding : undefined;
+  return (inHand ? inHand.keys.value : table?.selected.value) ?? none;
 }
 
 /** What a line, a list or a plan speaks of. */
@@ -79,7 +85,8 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
     markGoals(hexes, board, group);
     return;
   }
-  for (const place of choosableHexes(table)) {
+  const { holding } = table.hands ?? {};
+  for (const place of holding?.isThere ? holding.places.value : choosableHexes(table)) {
     if (place.board === board) hexes.set(place.hex, pointed.has(place.hex) ? 'choose found' : 'choose');
   }
 }

@@ -58,7 +58,9 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         <Waiting scene={scene} />
       )}
       <div class="prompt-bar-tools">
-        {(table.hands?.group.isThere || (table.draft.value.length > 0 && !leadsBack(table))) && (
+        {(table.hands?.group.isThere ||
+          table.hands?.holding.isThere ||
+          (table.draft.value.length > 0 && !leadsBack(table))) && (
           <button type="button" class="button" onClick={() => table.cancel()}>
             Cancel <KeyHint name="cancel" />
           </button>
@@ -112,14 +114,15 @@ function Prompt({ scene, table, rule }: PromptProps) {
   const labels = [...table.offers.value, ...table.notPossible.value].map(({ label }) => label);
   return (
     <p class="prompt-bar-prompt">
-      {groupInWords(table) ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} />{' '}
+      {inHandInWords(table) ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} />{' '}
       {sign(labels)}
     </p>
   );
 }
 
-/** What to do with a group in hand. */
-function groupInWords({ hands }: PlayTable): string | undefined {
+/** What to do with a piece or a group in hand. */
+function inHandInWords({ hands }: PlayTable): string | undefined {
+  if (hands?.holding.isThere) return `${hands.holding.title}: choose a place on the map, or an action.`;
   const group = hands?.group;
   if (!group?.isThere) return undefined;
   const count = group.members.value.length;
@@ -183,7 +186,8 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
     listed.has(verb) || table.gathering.value?.several.has(verb) || plotted?.includes(verb);
   const offers = table.offers.value.filter(({ choice }) => !isElsewhere(choice.verb));
   const done = table.done.value;
-  const target = onlyTarget(offers);
+  const isHeld = table.hands?.holding.isThere;
+  const target = isHeld ? -1 : onlyTarget(offers);
   // A verb without targets now is only said in the list of choices; one that stands alone is missed in its place.
   const alone = ({ verb }: { readonly verb: string }) =>
     !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
@@ -207,7 +211,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
               type="button"
               class="button"
               disabled={table.sending.value}
-              onClick={() => table.choose({ offer, target })}
+              onClick={() => table.choose({ offer, target: offer.choice.targets[0]! })}
             >
               {offer.label}
             </button>
