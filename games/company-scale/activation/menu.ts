@@ -58,7 +58,7 @@ export function verbsFor<L>(
 }
 
 function verbFor<L>(
-  { rule, label, of, targets, why, begin }: ActionSpec,
+  { rule, label, of, finer, targets, why, begin }: ActionSpec,
   closed: Closed<L>,
   chosen: (local: L) => void,
 ): MenuVerb<L> {
@@ -66,6 +66,7 @@ function verbFor<L>(
     rule,
     label,
     of,
+    ...(finer ? { finer } : {}),
     targets: (state, local, seat) => (closed(state, local) === undefined ? targets(state, sideOfSeat(seat)) : []),
     why(state, local, target, seat) {
       const general = of === 'unit' ? whyNotAct(state, target) : undefined;

@@ -10,7 +10,7 @@ export const passes: readonly ActionSpec[] = [
   {
     verb: 'pass',
     rule: '5.2e',
-    label: 'Pass with a unit',
+    label: 'Pass',
     of: 'unit',
     targets: unitsToPass,
     begin: (play, unit) => passWith(play, [unit]),
@@ -18,7 +18,7 @@ export const passes: readonly ActionSpec[] = [
   {
     verb: 'pass here',
     rule: '5.2e',
-    label: 'Pass with all in',
+    label: 'Pass with the hex',
     of: 'place',
     targets(state, side) {
       const places = unitsToPass(state, side).map((unit) => state.where[unit]!);

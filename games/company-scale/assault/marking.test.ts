@@ -34,7 +34,7 @@ describe('a Prepared Assault marker', () => {
     const table = activated('25');
     expect(table.offers('charge')).toBe(false);
     table.do('prepare assault', '18.53');
-    table.do('prepare assault', '18.52');
+    table.do('prepare ahead', '18.52');
     expect(table.state.dispatch[divisionOf('4MARDIV')]).toBe(1);
     expect(markersAt(table, '18.53')).toBe(PREPARED_ASSAULT);
     expect(table.told('assault marked')).toHaveLength(2);
@@ -42,7 +42,8 @@ describe('a Prepared Assault marker', () => {
   });
   rule('9.2b', 'goes into any hex beside an Active unit', () => {
     const table = activated('25', { counters: { ...field, 'E/2/24': '18.52', 'F/2/24': '12.56' } });
-    const open = table.options('prepare assault');
+    const open = [...table.options('prepare assault'), ...table.options('prepare ahead')];
+    expect(table.options('prepare assault')).not.toContain('16.53');
     expect(open).toEqual(expect.arrayContaining(['18.53', '18.52', '16.53', '17.51']));
     expect(table.why('prepare assault', '13.56')?.rule).toBe('9.2b');
     expect(table.why('prepare assault', '20.60')?.rule).toBe('9.2b');
@@ -88,7 +89,7 @@ describe('a Prepared Assault marker', () => {
     expect(table.why('prepare assault', '17.51')?.rule).toBe('4.2Cvg');
     table.do('assault');
     table.do('call off', '18.53');
-    expect(table.options('prepare assault')).toContain('17.51');
+    expect(table.options('prepare ahead')).toContain('17.51');
   });
   rule('9.2b 9.2c', 'needs a unit that could go there, even one that is Pinned, in every turn', () => {
     const pinned = { marks: { '17.52': 'pinned', '17.53': 'pinned' } };

@@ -1,5 +1,5 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { actingOnMap, chitInPlay, isCommandingDirectly, isSecondAction } from '../core/active.ts';
+import { actingOnMap, actingSide, chitInPlay, isCommandingDirectly, isSecondAction } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
@@ -101,6 +101,16 @@ function mark(play: Play, hex: Place, side: SideCode): void {
 export const markerActions: readonly ActionSpec[] = [
   marking('prepare assault', '9.2a', 'Prepare an Assault', US),
   marking('prepare banzai', '9.6a', 'Prepare a Banzai Charge', JAPAN),
+  {
+    verb: 'prepare ahead',
+    rule: '9.2b',
+    label: 'Mark an empty hex',
+    of: 'place',
+    finer: true,
+    targets: (state, side) => hexesToMark(state, side).filter((hex) => !isDefended(state, hex, side)),
+    why: whyNotMark,
+    begin: (play, hex) => mark(play, hex, actingSide(play.state) as SideCode),
+  },
 ];
 
 function marking(verb: string, rule: string, label: string, owner: SideCode): ActionSpec {
@@ -109,7 +119,8 @@ function marking(verb: string, rule: string, label: string, owner: SideCode): Ac
     rule,
     label,
     of: 'place',
-    targets: (state, side) => (side === owner ? hexesToMark(state, side) : []),
+    targets: (state, side) =>
+      side === owner ? hexesToMark(state, side).filter((hex) => isDefended(state, hex, side)) : [],
     why: (state, hex, side) => (side === owner ? whyNotMark(state, hex, side) : rule),
     begin: (play, hex) => mark(play, hex, owner),
   };

@@ -12,6 +12,8 @@ export interface ActionSpec {
   readonly rule: string;
   readonly label: string;
   readonly of: 'unit' | 'place';
+  /** Rarely meant: a click that could mean something else means that. */
+  readonly finer?: true;
   readonly targets: (state: CompanyScale, side: SideCode) => readonly number[];
   readonly why?: (state: CompanyScale, target: number, side: SideCode) => string | undefined;
   /** Calls the procedure in which the rest is chosen, or does it at once where nothing is left to choose. */

@@ -40,7 +40,10 @@ export class Holding {
   constructor(parts: HoldingParts) {
     this.#parts = parts;
     this.#ahead = computed(() => this.options.value.flatMap((option) => this.#after(option)));
-    this.places = computed(() => this.#ahead.value.map(({ place }) => place));
+    this.places = computed(() => {
+      const plain = this.#ahead.value.filter(({ option }) => !option.offer.finer);
+      return (plain.length > 0 ? plain : this.#ahead.value).map(({ place }) => place);
+    });
     this.keys = computed(() => {
       const [first] = this.options.value;
       return new Set(first ? [pieceKey({ kind: first.offer.choice.of, target: first.target! })] : []);

@@ -41,6 +41,12 @@ export function plainOnly(options: readonly Option[]): readonly Option[] {
   return plain.length > 0 ? plain : options;
 }
 
+/** What stands out on a map: finer ways only where nothing else has a target. */
+export function plainOffers(offers: readonly Offer[]): readonly Offer[] {
+  const plain = offers.filter((offer) => !offer.finer);
+  return plain.some((offer) => !standsAlone(offer)) ? plain : offers;
+}
+
 export function standsAlone({ choice }: Offer): boolean {
   return choice.of === '';
 }

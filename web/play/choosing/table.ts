@@ -259,8 +259,7 @@ export class PlayTable {
     this.seat.value;
     untracked(() => {
       this.#draftInHand.drop();
-      this.hands?.group.clear();
-      this.hands?.holding.clear();
+      this.hands?.letGo();
       this.#verb.value = undefined;
       this.menu.value = undefined;
       this.asking.value = undefined;
@@ -285,15 +284,8 @@ export class PlayTable {
   /** A click: chooses what is there, asks which if there are several, or says why not. */
   click(spot: Spot, at?: ScreenPoint): void {
     this.#taker.close();
-    const group = this.hands?.group;
-    if (group?.isThere && spot.board === group.board && group.goals.value.has(spot.hex)) {
-      void group.moveTo(spot.hex);
-      return;
-    }
-    group?.clear();
-    if (this.hands?.holding.click(spot, at)) return;
+    if (this.hands?.click(spot, at)) return;
     const plotting = this.hands?.plotting;
-    if (plotting?.click(spot)) return;
     if (!plotting?.isOpen && this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
@@ -368,15 +360,7 @@ export class PlayTable {
   /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
     if (this.closeAnswers()) return true;
-    const group = this.hands?.group;
-    if (group?.isThere) {
-      group.clear();
-      return true;
-    }
-    if (this.hands?.holding.isThere) {
-      this.hands.holding.clear();
-      return true;
-    }
+    if (this.hands?.letGo()) return true;
     const drafted = this.draft.value.length > 0;
     const verb = this.#verb.value;
     if (drafted) this.dropDraft();

@@ -1,6 +1,7 @@
 import type { Piece } from '#games/display';
 import { pieceKey } from '../../board/board.ts';
 import type { HexPlace } from '../choosing/naming.ts';
+import { plainOffers } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { isHex, type Scene } from './scene.ts';
 
@@ -9,7 +10,7 @@ export function choosablePieces(table: PlayTable, scene: Scene): readonly Piece[
 }
 
 export function choosableHexes(table: PlayTable): readonly HexPlace[] {
-  return table.offers.value.flatMap(({ choice }) =>
+  return plainOffers(table.offers.value).flatMap(({ choice }) =>
     choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target) ?? []),
   );
 }

@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { HexMark, Marking } from '../../board/board.ts';
 import { guideOf } from '../choosing/guides.ts';
-import type { Hands } from '../choosing/hands.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { choosableHexes } from './choosable.ts';
@@ -30,7 +29,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     return {
       hexes,
       choosable: (!scene.looking.value?.isAsking.value && table?.choosable.value) || none,
-      selected: selectedOn(table),
+      selected: table?.hands?.keys ?? table?.selected.value ?? none,
       ...(route?.board === board ? { route } : {}),
       ...(planned.length > 0 ? { planned } : {}),
       ...(cursor === undefined ? {} : { cursor }),
@@ -38,12 +37,6 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
       ...(plot?.board === board ? { plot } : {}),
     };
   });
-}
-
-function selectedOn(table: PlayTable | undefined): ReadonlySet<string> {
-  const { group, holding } = table?.hands ?? {};
-  const inHand = group?.isThere ? group : holding?.isThere ? holding : undefined;
-  return (inHand ? inHand.keys.value : table?.selected.value) ?? none;
 }
 
 /** What a line, a list or a plan speaks of. */
@@ -69,33 +62,15 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
 
 function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): void {
   const board = scene.boardId.value;
-  for (const place of table.hands?.dragging.drops.value ?? []) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.hover.value.reach) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
   const pointed = new Set(pointedAt(scene).flatMap((place) => (place.board === board ? [place.hex] : [])));
-  const { group, plotting } = table.hands ?? {};
-  const plot = plotting?.marks.value;
-  if (plot?.board === board && plotting!.isOpen) {
-    for (const [hex, left] of plot.left) hexes.set(hex, left === 0 ? 'choose' : 'reach');
-    return;
-  }
-  if (group?.isThere) {
-    markGoals(hexes, board, group);
-    return;
-  }
-  const { holding } = table.hands ?? {};
-  for (const place of holding?.isThere ? holding.places.value : choosableHexes(table)) {
+  if (table.hands?.mark(hexes, board)) return;
+  for (const place of choosableHexes(table)) {
     if (place.board === board) hexes.set(place.hex, pointed.has(place.hex) ? 'choose found' : 'choose');
   }
-}
-
-/** Where all of a group can go stands out from where only some of it can. */
-function markGoals(hexes: Map<Hex, HexMark>, board: string, group: Hands['group']): void {
-  if (group.board !== board) return;
-  const all = group.members.value.length;
-  for (const [hex, count] of group.goals.value) hexes.set(hex, count === all ? 'choose' : 'reach');
 }
 
 function trailsOf(scene: Scene): NonNullable<Marking['trails']> {

@@ -58,9 +58,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         <Waiting scene={scene} />
       )}
       <div class="prompt-bar-tools">
-        {(table.hands?.group.isThere ||
-          table.hands?.holding.isThere ||
-          (table.draft.value.length > 0 && !leadsBack(table))) && (
+        {(table.hands?.keys || (table.draft.value.length > 0 && !leadsBack(table))) && (
           <button type="button" class="button" onClick={() => table.cancel()}>
             Cancel <KeyHint name="cancel" />
           </button>
@@ -114,20 +112,10 @@ function Prompt({ scene, table, rule }: PromptProps) {
   const labels = [...table.offers.value, ...table.notPossible.value].map(({ label }) => label);
   return (
     <p class="prompt-bar-prompt">
-      {inHandInWords(table) ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} />{' '}
+      {table.hands?.words ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} />{' '}
       {sign(labels)}
     </p>
   );
-}
-
-/** What to do with a piece or a group in hand. */
-function inHandInWords({ hands }: PlayTable): string | undefined {
-  if (hands?.holding.isThere) return `${hands.holding.title}: choose a place on the map, or an action.`;
-  const group = hands?.group;
-  if (!group?.isThere) return undefined;
-  const count = group.members.value.length;
-  if (count === 1) return 'Shift-click more units to move them together, or choose a hex.';
-  return `Choose where ${count} units move. They keep their places in the group; on a dotted hex some can’t follow.`;
 }
 
 /** What the way on would cost now, before it is chosen. */
@@ -227,7 +215,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           {offer.label} {offer === done && <KeyHint name="done" />}
         </button>
       ))}
-      {table.notPossible.value.filter(alone).map(({ verb, label, ...refusal }) => (
+      {(isHeld ? [] : table.notPossible.value.filter(alone)).map(({ verb, label, ...refusal }) => (
         <button
           key={verb}
           type="button"
