@@ -209,11 +209,11 @@ describe('the end', () => {
   });
   rule('4.3C', 'has a level for every margin', () => {
     const level = (us: number, japan: number) => check({ points: { us, japan } }, true).state.result?.level;
-    expect(level(14, 0)).toBe('US decisive victory');
-    expect(level(13, 0)).toBe('US marginal victory');
-    expect(level(7, 0)).toBe('Draw');
-    expect(level(0, 3)).toBe('Japanese marginal victory');
-    expect(level(0, 4)).toBe('Japanese decisive victory');
+    expect(level(8, 0)).toBe('US decisive victory');
+    expect([level(7, 0), level(3, 3)]).toEqual(['US marginal victory', 'US marginal victory']);
+    expect(level(0, 3)).toBe('Draw');
+    expect(level(0, 9)).toBe('Japanese marginal victory');
+    expect(level(0, 10)).toBe('Japanese decisive victory');
   });
   rule('4.3B', 'each day from 29 July on Japan has a point while it holds the summit', () => {
     const night = (time: string, control = 0) =>
