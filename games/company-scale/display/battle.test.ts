@@ -14,8 +14,9 @@ test('a fire tells what counts for it and against it, and what every die would d
     marks: { '15.56': 'foxhole' },
     call: { procedure: fireAction, local: { unit: counter('A/1/25') } },
   });
-  const { title, attack, defense, entry, chances } = battle(table.state)!;
+  const { title, attack, defense, entry, chances, marks } = battle(table.state)!;
   expect(title).toBe('Fire at 15.56');
+  expect(marks).toEqual([{ chart: 'combat results', row: 0 }]);
   expect(attack).toMatchObject({ side: 'us', parts: [{ title: 'Fire Power', amount: 4, rule: '8.0a' }] });
   expect(defense.parts).toContainEqual({ title: 'Fortification', amount: -1, rule: '8.3.3b' });
   expect(entry[0]).toMatchObject({ name: 'Fire Value', value: String(attack.total + defense.total) });
@@ -38,8 +39,9 @@ test('an Assault tells both totals, and the results from the best for the attack
       };
     },
   });
-  const { title, attack, defense, chances } = battle(view)!;
+  const { title, attack, defense, chances, marks } = battle(view)!;
   expect(title).toBe('Assault on 15.56');
+  expect(marks).toEqual([{ chart: 'assault odds', row: 4 }]);
   expect(attack.parts).toContainEqual({ title: 'Odds', amount: -1, rule: '9.5a' });
   expect(defense.total).toBe(defense.parts.reduce((sum, { amount }) => sum + amount, 0));
   expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(100);

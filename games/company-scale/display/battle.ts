@@ -6,11 +6,13 @@ import type { Assault } from '../core/assault.ts';
 import type { Fire } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, seatOf } from '../core/state.ts';
-import { fireTypes, type SideCode, US } from '../data/types.ts';
+import { assaultOdds } from '../data/tables.ts';
+import { BLACK, fireTypes, type SideCode, US } from '../data/types.ts';
 import { type Chance, chancesOf, readCell } from '../fire/results.ts';
 import { fireValue } from '../fire/value.ts';
 import { placeName } from '../theater/names.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { assaultOddsId, combatResultsId, combatRows } from './combatRows.ts';
 import { onBoard } from './places.ts';
 
 /** The fire or the Assault that is being put together; once its die has fallen it is over. */
@@ -52,8 +54,14 @@ function fireBattle(view: CompanyScale, fire: Fire): Battle {
       of: 10,
       rule: '8.4a',
     })),
-    marks: [],
+    marks: [{ chart: combatResultsId, row: combatRow(fire) }],
   };
+}
+
+/** The line of the Combat Results Table on which a fire is read. */
+function combatRow({ type, single }: Fire): number {
+  const half = single >= 0 && type !== BLACK ? 'hard' : 'hex';
+  return combatRows.findIndex((row) => row.half === half && row.type === fireTypes[type]);
 }
 
 function sideOf(side: SideCode, counted: readonly Counted[]): BattleSide {
@@ -78,6 +86,7 @@ function assaultBattle(view: CompanyScale, assault: Assault): Battle | undefined
   const theater = theaterOf(view);
   const entered = assaultModifiers(view, assault);
   const { by, of } = assaultChances(entered);
+  const odds = entered.counted.find(({ rule }) => rule === '9.5a')?.amount ?? 0;
   const counted = (to: AssaultTotal) => entered.counted.filter((one) => one.to === to);
   const places = [...new Set(assault.attackers.map((unit) => view.where[unit]!)), assault.target];
   return {
@@ -89,7 +98,7 @@ function assaultBattle(view: CompanyScale, assault: Assault): Battle | undefined
     chances: [...by]
       .toSorted(([one], [other]) => marginOf(other) - marginOf(one))
       .map(([result, ways]) => ({ result, effect: effectOfAssault(result), ways, of, rule: '9.1I' })),
-    marks: [],
+    marks: [{ chart: assaultOddsId, row: assaultOdds.rows.findIndex(({ die }) => die === odds) }],
   };
 }
 

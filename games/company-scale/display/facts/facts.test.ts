@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '../../../display.ts';
+import { rulebook } from '../../data/rulebook.ts';
+import { odds } from '../../odds.ts';
+import { prepared } from '../../position.ts';
+import { charts } from '../../tinian/display/charts.ts';
+import { tinian } from '../../tinian/game.ts';
+import { theater } from '../../tinian.ts';
+import { facts } from './facts.ts';
+
+const rules = new Set(rulebook.cases.map(({ id }) => id));
+const counter = (id: string) => theater.forces.find(id);
+const place = (name: string) => theater.places.find(name);
+
+function expectSound(told: readonly Fact[], what: string): void {
+  const names = told.map(({ name }) => name);
+  expect(new Set(names).size, `${what}: ${names}`).toBe(names.length);
+  for (const { name, rule } of told) if (rule !== undefined) expect(rules, `${what}: ${name}`).toContain(rule);
+}
+
+test('every place and every counter of each scenario tells facts under names of their own, by rules that there are', () => {
+  for (const { id } of theater.scenarios) {
+    const { state } = tinian.start({ scenario: id, seed: 'facts' });
+    for (let at = 0; at < theater.places.size; at++) {
+      expectSound(facts.ofHex(state, 'tinian', at), theater.places.names[at]!);
+    }
+    for (const [at, { id: name }] of theater.forces.counters.entries()) {
+      expectSound(facts.ofPiece(state, 'unit', at), name);
+    }
+    expectSound(facts.ofPosition(state), id);
+    const { goals, measures } = facts.prospect(state);
+    expectSound(measures, id);
+    for (const { rule } of goals) expect(rules).toContain(rule);
+  }
+});
+
+test('charts and tables of odds cite rules that there are', () => {
+  for (const { id, rule } of charts) expect(rules, id).toContain(rule);
+  for (const [name, { rule }] of Object.entries(odds)) expect(rules, name).toContain(rule);
+});
+
+const view = prepared({
+  chit: '4MARDIV',
+  counters: { 'HQ/25': '14.55', 'A/1/25': '14.56', 'B/1/25': '14.56 column', Batchelder: '14.56', '1/I/50': '14.58' },
+  marks: { '14.56': 'DG2 foxhole' },
+});
+
+function told(list: readonly Fact[], name: string): string | undefined {
+  return list.find((fact) => fact.name === name)?.value;
+}
+
+test('a unit tells what its Troop Quality, its fire, and its movement have become, and why', () => {
+  const unit = facts.ofPiece(view, 'unit', counter('B/1/25'));
+  expect(told(unit, 'Troop Quality')).toMatch(/^\d: Division 6, leader \+\d, markers -1$/);
+  expect(told(unit, 'Fire Power')).toBe('2, small arms; -1 by markers');
+  expect(told(unit, 'Movement')).toBe('5 on foot; now 4');
+  expect(told(unit, 'In-Command')).toBe('yes');
+  expect(told(unit, 'Action')).toBe('to come');
+});
+
+test('a hex tells its ground, what lies on it, and who is in it', () => {
+  const hex = facts.ofHex(view, 'tinian', place('14.56'));
+  expect(told(hex, 'Stacking')).toBe('2 of 3');
+  expect(told(hex, 'Foxhole')).toBe('here');
+  expect(told(hex, 'Here')).toContain('A/1/25');
+});
+
+test('the odds of a fire follow its value', () => {
+  const hits = (value: number) =>
+    odds.combat!.ask({ value, kind: 'small-arms' }).rolls.filter((roll) => roll.result !== '-').length;
+  expect([hits(-3), hits(0), hits(4), hits(20)]).toEqual([1, 1, 5, 9]);
+});
