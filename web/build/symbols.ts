@@ -30,9 +30,10 @@ export function symbolsOf(branches: Iterable<string>): Record<string, readonly S
   return symbols;
 }
 
-/** Units in one list, each with its branch or its class, or by side, those that fight ashore with their class. */
+/** Units in one list, each with its branch or its class; by kind; or by side, those that fight ashore with their class. */
 interface UnitFile {
   readonly units?: readonly ({ readonly branch: string } | { readonly class: string })[];
+  readonly kinds?: readonly { readonly branch?: string }[];
   readonly us?: SideOfFile;
   readonly japan?: SideOfFile;
 }
@@ -46,9 +47,10 @@ const notUnits: readonly string[] = ['deception'];
 /** Every branch that a unit of any game belongs to. */
 export async function branchesOfGames(root: string): Promise<string[]> {
   const branches: string[] = [];
-  for await (const file of glob('games/*/data/{units,ground-units}.json', { cwd: root })) {
-    const { units = [], us, japan } = JSON.parse(readFileSync(join(root, file), 'utf8')) as UnitFile;
+  for await (const file of glob('games/*/data/{units,ground-units,unit-kinds}.json', { cwd: root })) {
+    const { units = [], kinds = [], us, japan } = JSON.parse(readFileSync(join(root, file), 'utf8')) as UnitFile;
     branches.push(...units.map((unit) => ('branch' in unit ? unit.branch : unit.class)));
+    branches.push(...kinds.flatMap(({ branch = [] }) => branch));
     const ashore = [us, japan].flatMap((side) => side?.ground ?? []).map((unit) => unit.class);
     branches.push(...ashore.filter((name) => !notUnits.includes(name)));
   }

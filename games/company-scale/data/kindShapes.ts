@@ -20,6 +20,8 @@ const unitKind = checked(
   record({
     id: text,
     title: text,
+    /** Whose symbol it wears; headquarters have none but their letters. */
+    branch: optional(text),
     /** A truck has none. */
     deployed: orNull(face),
     column: face,

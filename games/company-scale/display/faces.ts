@@ -1,7 +1,15 @@
 import type { Face, FirePrint } from '../../display.ts';
 import { signed } from '../../words.ts';
 import { type FireType, fireTypes, movements } from '../data/types.ts';
-import { type Counter, type CounterId, hasAbility, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
+import {
+  type Counter,
+  type CounterId,
+  type Forces,
+  hasAbility,
+  hasTrait,
+  type Mode,
+  type UnitId,
+} from '../theater/forces.ts';
 import type { Theater } from '../theater/theater.ts';
 
 const fireNames: Readonly<Record<FireType, FirePrint['type']>> = {
@@ -37,7 +45,7 @@ function unitFace(theater: Theater, unit: UnitId, mode: Mode): Face {
   const fire = forces.fire[unit * 2 + mode]!;
   return {
     style: 'company',
-    branch: branchOf(theater, unit),
+    branch: branchOf(forces, unit),
     designation: forces.counters[unit]!.id,
     ...bandOf(theater, unit),
     isColumn: mode === 1,
@@ -91,32 +99,7 @@ function shortName({ category, title, kind }: Counter): string {
   return title.split(' ').at(-1)!;
 }
 
-/** The branch whose symbol a kind of unit wears. */
-const branches: Readonly<Record<string, string>> = {
-  'us-rifle': 'marine infantry',
-  'us-army-rifle': 'infantry',
-  'us-mortar': 'mortar',
-  'us-recon': 'reconnaissance',
-  'us-amphibious-tank': 'amphibious tank',
-  'us-truck': 'supply',
-  'jp-mortar': 'mortar',
-  'jp-artillery': 'mountain artillery',
-  'jp-at-aa': 'anti-tank',
-  'jp-machine-gun': 'heavy weapons',
-  'jp-coast': 'coastal defense',
-  'jp-tank': 'armor',
-  'jp-service': 'supply',
-  'ijn-guard': 'naval infantry',
-  'ijn-landing': 'naval infantry',
-  'ijn-labor': 'engineer',
-  'jp-engineer': 'engineer',
-};
-
-function branchOf({ forces }: Theater, unit: UnitId): string {
-  const { kind } = forces.counters[unit]!;
-  const named = branches[kind.id];
-  if (named !== undefined) return named;
-  if (hasTrait(forces, unit, 'hq')) return 'headquarters';
-  if (hasTrait(forces, unit, 'engineer')) return 'engineer';
-  return hasTrait(forces, unit, 'indirect') ? 'field artillery' : 'infantry';
+function branchOf({ counters }: Forces, unit: UnitId): string {
+  const counter = counters[unit]!;
+  return (counter.category === 'unit' ? counter.kind.branch : undefined) ?? 'headquarters';
 }
