@@ -107,6 +107,17 @@ function answerBy(game: Game, state: State, orders: State['orders']): Action | u
   return undefined;
 }
 
+/** Seats that answer by hand are asked where a standard answer would do, too. */
+function askAlways(game: Game, state: State): void {
+  for (const { id: seat } of game.seats(state)) {
+    for (const { order } of game.orders(state, seat)) {
+      if (order.standard !== undefined) {
+        game.apply(state, orderAction(game.definition.orders!, seat, order.id, undefined));
+      }
+    }
+  }
+}
+
 function withoutOrders({ orders: _, moment: __, ...state }: State): string {
   return JSON.stringify(state);
 }
@@ -137,6 +148,7 @@ describe.each(withOrders.map((trial) => [trial.game.id, trial] as const))('%s', 
       const choose = chooser(`${setup.seed} twice`);
       const byOrders = game.start(setup).state;
       const byHand = copy(byOrders);
+      askAlways(game, byHand);
       for (let acted = 0; acted < 300 && byOrders.result === null; acted++) {
         const action = choose(6) === 0 ? anyOrder(game, byOrders, choose) : anyAction(trial, byOrders, choose);
         const events = game.apply(byOrders, action).events.filter((event) => !ofOrders(event));

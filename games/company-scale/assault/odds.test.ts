@@ -47,7 +47,7 @@ describe('the example of 9.6', () => {
     table.do('take the rest', '17.52');
     expect(table.state.disorder[hexOf('17.52')]).toBe(1);
     expect(table.state.disorder[hexOf('17.53')]).toBe(0);
-    expect(table.log.join(' ')).toContain('4 +10 = 14 against 6 +9 = 15');
+    expect(table.log.join(' ')).toContain('the attacker has 4 + 10 = 14, the defender 6 + 9 = 15');
   });
 });
 

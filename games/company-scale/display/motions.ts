@@ -74,9 +74,6 @@ type Still =
   | 'work failed'
   | 'artillery transferred';
 
-/** Dice that decide a fire or an Assault. */
-const deciding = ['fire', 'opportunity fire', 'indirect fire', 'mine', 'attacker assault', 'defender assault'];
-
 /** What events do to the counters on a board. */
 export function motionsOn(board: string) {
   const piece = (target: CounterId) => ({ kind: 'unit', target });
@@ -115,5 +112,6 @@ export function motionsOn(board: string) {
     'assault rolled': ({ target }) => fight(target),
     'surrender demanded': ({ place }) => flash(place),
   };
-  return motionsFrom(table, ({ stream }) => (deciding.includes(stream) ? 'decides' : 'shown'));
+  // A fire or an Assault is decided when no die can be rolled again any more, and told then.
+  return motionsFrom(table, () => 'shown');
 }

@@ -64,7 +64,7 @@ function CardView({ scene, table, box, card, isPointed, pieces, options, dragged
   return (
     <details
       class={`card${colour ? ` card-${colour}` : ''}${isPointed ? ' card-pointed' : ''}`}
-      open={isPointed || canBeChosen || here.length > 0 || pieces.length > 0}
+      open={isPointed || canBeChosen || here.length > 0 || pieces.length > 0 || tracks.length > 0}
     >
       <summary>
         <h3>{box.title}</h3>

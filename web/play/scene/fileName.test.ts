@@ -31,6 +31,10 @@ test('a file is named after game, scenario, turn and the side that decides', asy
       "forlorn-hopes-java-sea-turn-3-over.png",
       "forlorn-hopes-campaign-turn-1-allies.atoll.json",
       "forlorn-hopes-campaign-turn-1-over.png",
+      "company-scale-system-t1-turn-1-us.atoll.json",
+      "company-scale-system-t1-turn-1-over.png",
+      "company-scale-system-t2-turn-1-japan.atoll.json",
+      "company-scale-system-t2-turn-1-over.png",
     ]
   `);
 });
