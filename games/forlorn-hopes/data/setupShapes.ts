@@ -21,6 +21,14 @@ function placedAt({ grid, units, findUnit, findBase }: Named) {
   };
 }
 
+function baseOf({ findBase }: Named) {
+  return (place: Reading) => {
+    const base = findBase(text(place));
+    if (base < 0) place.refuse('must be the id of an airbase');
+    return base;
+  };
+}
+
 function setupOf(named: Named) {
   const shape = record({
     id: text,
@@ -33,6 +41,8 @@ function setupOf(named: Named) {
       if (hex < 0) place.refuse('must be the number of a hex');
       return hex;
     }, -1),
+    /** 17.2.1j: the airbases that earlier air attacks have hit, the first ones first; left out where there were none. */
+    raided: orElse(list(baseOf(named)), []),
     placed: list(placedAt(named)),
     aces: namedBy('unit', named.findUnit),
     source,

@@ -6,7 +6,7 @@ import { airBase } from '../core/air.ts';
 import { named } from '../data/scenarios.ts';
 import { setupsFile } from '../data/setupShapes.ts';
 import { setups } from '../data/setups.ts';
-import { alliesReady, fillIn, opened, place } from './fixtures/setups.ts';
+import { alliesReady, fillIn, opened, place, setUpBy } from './fixtures/setups.ts';
 import { isPlaced } from './placement.ts';
 import { placements } from './readyMade.ts';
 
@@ -46,6 +46,14 @@ describe('ready-made setups', () => {
       }
     });
   }
+
+  test.each(['historical', 'suggested'] as const)('the %s setup also says what earlier air attacks hit', (kind) => {
+    const table = opened('campaign', { 'earlier damage': [10] });
+    setUpBy(table);
+    const taken = fillIn(table, kind);
+    expect(taken.filter(([verb]) => verb === 'hit airbase')).toHaveLength(10);
+    expect(table.offers('ready')).toBe(true);
+  });
 
   test('what a player has placed stays where it is', () => {
     const table = opened('java-sea');

@@ -7,13 +7,16 @@ import type { Placement } from '../../display.ts';
 import { type ForlornHopes, sideOfSeat, type UnitId } from '../core/state.ts';
 import type { ReadyMade } from '../data/setupShapes.ts';
 import { setups } from '../data/setups.ts';
+import { earlierDamage } from './earlierDamage.ts';
 import { isInPool, isMobileBasePlaced, takenFromPool } from './placement.ts';
 import { chosen, placing } from './setUp.ts';
 
 /** The next action that brings a setup nearer to a ready-made one; what stands already, stays. */
 export function nextPlacement(setup: ReadyMade, state: ForlornHopes, decision: Decision): Action | undefined {
   const side = sideOfSeat(decision.seat);
-  if (setup.scenario !== state.scenario || setup.side !== decision.seat || !onTop(state, placing)) return undefined;
+  if (setup.scenario !== state.scenario || setup.side !== decision.seat) return undefined;
+  if (onTop(state, earlierDamage)) return nextHit(setup, decision);
+  if (!onTop(state, placing)) return undefined;
   const [unit] = chosen(state, side);
   if (unit !== undefined) return placeOf(setup, decision, unit);
   if (!isMobileBasePlaced(state, side)) return say(decision, 'mobile airbase', setup.mobileBase);
@@ -21,6 +24,12 @@ export function nextPlacement(setup: ReadyMade, state: ForlornHopes, decision: D
   if (next !== undefined) return say(decision, 'take', next);
   const ace = setup.aces.find((one) => offers(decision, 'ace', one)) ?? targetsOf(decision, 'ace')[0];
   return ace === undefined ? undefined : say(decision, 'ace', ace);
+}
+
+/** 17.2.1h: one of the airbases of the setup, so that no hit is lost. */
+function nextHit({ raided }: ReadyMade, decision: Decision): Action | undefined {
+  const base = raided.find((one) => offers(decision, 'hit airbase', one));
+  return base === undefined ? undefined : say(decision, 'hit airbase', base);
 }
 
 /** The unit's own place, or, where that is taken, the first that is free. */
