@@ -1,7 +1,7 @@
 import type { StandingOrder } from './orders.ts';
 import type { Procedure } from './procedure.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { StaffTask } from './staff.ts';
+import type { StaffDuties, StaffTask } from './staff.ts';
 import type { Event, Options, Seat, State } from './state.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -103,6 +103,8 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly orders?: readonly StandingOrder<S>[];
   /** What a seat may hand to its staff. */
   readonly staff?: readonly StaffTask[];
+  /** How a staff leads a part of a seat's forces until something happens. */
+  readonly duties?: StaffDuties<S>;
   describe(event: E): Line | undefined;
   /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;

@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
 import type { HeldOrder } from './orders.ts';
+import type { Duty } from './staff.ts';
 
 /** One of the places at the table: `us`, `japan`. */
 export type Seat = string;
@@ -43,6 +44,8 @@ export interface State {
   secrets: Record<Seat, Json>;
   /** The standing orders of the seats that have given any, by seat and id. The kernel shows each seat only its own. */
   orders?: Record<Seat, Record<string, HeldOrder>>;
+  /** Only in the view that the bot of a staff is shown: what its seat has told it to do. */
+  instructions?: Duty;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Setup } from '#engine/definition';
 import type { Frozen } from '#engine/frozen';
 import type { SavedAction } from '#engine/save';
+import type { Duty } from '#engine/staff';
 import type { Seat } from '#engine/state';
 import type { Delegation } from './staff.ts';
 
@@ -36,8 +37,10 @@ export type EntryBody =
   | { readonly kind: 'say'; readonly seat: Seat; readonly text: string }
   /** A seat hands its choices to its staff. */
   | ({ readonly kind: 'delegate'; readonly seat: Seat } & Delegation)
-  /** It decides by itself again. */
-  | { readonly kind: 'take over'; readonly seat: Seat }
+  /** A seat hands a part of its forces to its staff until something happens. */
+  | { readonly kind: 'entrust'; readonly seat: Seat; readonly duty: Duty }
+  /** It decides by itself again: what it is asked now, or about a part of its forces. */
+  | { readonly kind: 'take over'; readonly seat: Seat; readonly scope?: string }
   /**
    * The rules were changed under a match in play, and it could not be replayed under the new ones: it goes on from the last
    * position that was saved, without the `lost` entries that came after it.

@@ -5,6 +5,7 @@ import type { Refusal } from '#engine/rulebook';
 import { loadAction, type SaveFile, save, saveAction } from '#engine/save';
 import { begin } from '#engine/setup';
 import { sha256 } from '#engine/sha256';
+import { type Duty, instructed } from '#engine/staff';
 import type { Action, Result, Seat, State } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
@@ -88,12 +89,31 @@ export class Match {
 
   /** The bot that decides for a seat now. */
   botOf(seat: Seat): string | undefined {
-    return this.playerAt(seat)?.bot ?? this.#staff.of(seat)?.bot;
+    return this.playerAt(seat)?.bot ?? this.staffOf(seat);
+  }
+
+  /** The bot of a seat's staff, if what the seat is asked now is for the staff. */
+  staffOf(seat: Seat): string | undefined {
+    const delegation = this.#staff.of(seat);
+    if (delegation) return delegation.bot;
+    return this.#staff.dutyNow(seat, this) && this.game.definition.duties?.bot;
+  }
+
+  /** What the bot of a seat, or of its staff, is shown. */
+  viewForBot(seat: Seat): State {
+    const view = this.sight(seat).view!;
+    const duty = this.#staff.of(seat) ? undefined : this.#staff.dutyNow(seat, this);
+    return duty ? instructed(view, duty) : view;
   }
 
   /** What a seat has handed to its staff. */
   delegationOf(seat: Seat): Delegation | undefined {
     return this.#staff.of(seat);
+  }
+
+  /** The parts of its forces that a seat has handed to its staff. */
+  dutiesOf(seat: Seat): readonly Duty[] {
+    return this.#staff.dutiesOf(seat);
   }
 
   playerAt(seat: Seat): Player | undefined {
@@ -175,9 +195,12 @@ export class Match {
         return this.#say(entry.seat, entry.text);
       case 'delegate':
         return this.#delegate(entry);
+      case 'entrust':
+        return this.#entrust(entry.seat, entry.duty);
       case 'take over':
-        this.#staff.end(entry.seat);
-        return { notice: 'You decide again.', noticeTo: entry.seat };
+        if (entry.scope === undefined) this.#staff.takeOver(entry.seat, this);
+        else this.#staff.relieve(entry.seat, entry.scope);
+        return { notices: new Map([[entry.seat, 'You decide again.']]) };
       case 'rules changed':
         return this.#goOnFrom(entry);
     }
@@ -227,8 +250,8 @@ export class Match {
     if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
     if (refused) return { refused };
-    this.#staff.goOn(table.state);
-    return { events, playedOn: saved[0] };
+    const notices = this.#staff.goOn(this, events);
+    return { events, playedOn: saved[0], ...(notices.size > 0 && { notices }) };
   }
 
   #end(action: Action): Outcome {
@@ -248,7 +271,7 @@ export class Match {
     const takenBack = table?.takeBackFreely(seat) ?? [];
     if (takenBack.length > 0) {
       // Or it would do the same again at once.
-      this.#staff.end(seat);
+      this.#staff.takeOver(seat, this);
       this.#staff.goBack(table!.state);
       return { takenBack };
     }
@@ -293,7 +316,10 @@ export class Match {
   #takeBack(seat: Seat): Outcome {
     const takenBack = this.table!.takeBack(seat);
     this.wishes = [];
-    this.#staff.endAll();
+    for (const { seat: each } of this.players) {
+      this.#staff.end(each);
+      this.#staff.takeOver(each, this);
+    }
     return { takenBack, notice: `Takeback accepted: ${this.#title(seat)}’s last action is undone.` };
   }
 
@@ -308,7 +334,16 @@ export class Match {
     if (!table) return refuse('Wait until the game starts.');
     this.#staff.begin(seat, { task, bot, depth }, table.state);
     const what = game.definition.staff?.find(({ id }) => id === task)?.title ?? task;
-    return { notice: `Your staff decides until ${what} is over.`, noticeTo: seat };
+    return { notices: new Map([[seat, `Your staff decides until ${what} is over.`]]) };
+  }
+
+  #entrust(seat: Seat, duty: Duty): Outcome {
+    const { table, game } = this;
+    const { duties } = game.definition;
+    if (!table || !duties) return refuse('Wait until the game starts.');
+    this.#staff.entrust(seat, duty);
+    const what = duties.scopes(table.state, seat).find(({ id }) => id === duty.scope)?.title ?? duty.scope;
+    return { notices: new Map([[seat, `Your staff leads ${what}.`]]) };
   }
 
   /** The present position, to be kept in case the rules change. `undefined` before play begins. */
@@ -344,12 +379,14 @@ export class Match {
   #sightNow(audience: Audience, view: State | null): Sight {
     const { table, stage } = this;
     const staff = audience !== null && this.#staff.of(audience)?.task;
+    const duties = audience === null ? [] : this.#staff.dutiesOf(audience);
     return {
       stage,
       players: this.players,
       view,
       canUndo: table !== undefined && audience !== null && stage === 'playing' && table.undoable(audience) >= 0,
       ...(staff && { staff }),
+      ...(duties.length > 0 && { duties }),
       wishes: this.wishes,
       seedHash: this.seedHash,
       ...(stage === 'over' ? { seed: this.setup.seed } : {}),

@@ -5,7 +5,7 @@ import type { Action, Seat } from '#engine/state';
 import type { EntryBody } from './entry.ts';
 import type { Match } from './match.ts';
 import type { Refused, Request } from './request.ts';
-import { delegationFor, whyNotDelegate } from './staff.ts';
+import { delegationFor, whyNotDelegate, whyNotEntrust } from './staff.ts';
 
 /** Something that is to be written into the log of a match, unless something speaks against it when its turn has come. */
 export interface Proposal {
@@ -75,10 +75,14 @@ function whyNot(match: Match, request: Request): Refused | undefined {
     if (misplaced) return misplaced;
     // Standing orders are given on no position in particular.
     if (request.actions.every(({ verb }) => verb === giveOrder)) return undefined;
-    if (match.delegationOf(request.seat)) return { sentence: 'Take over first. Your staff decides now.' };
+    if (match.staffOf(request.seat) !== undefined) return { sentence: 'Take over first. Your staff decides now.' };
   }
   if (request.kind === 'delegate') {
     const sentence = whyNotDelegate(match, request.task);
+    if (sentence) return { sentence };
+  }
+  if (request.kind === 'entrust') {
+    const sentence = whyNotEntrust(match, request.seat, request.duty);
     if (sentence) return { sentence };
   }
   return 'after' in request ? whyStale(match, request.seat, request.after) : undefined;
@@ -115,9 +119,18 @@ function entriesFor(match: Match, request: Request): Iterable<EntryBody> {
     case 'delegate':
       return [{ kind: 'delegate', seat, ...delegationFor(match, request.task)! }];
     case 'take over':
-      // The staff may have finished before this arrived.
-      return match.delegationOf(seat) ? [{ kind: 'take over', seat }] : [];
+      return takingOver(match, seat, request.scope);
+    case 'entrust':
+      return [{ kind: 'entrust', seat, duty: request.duty }];
   }
+}
+
+/** The staff may have finished before this arrived. */
+function takingOver(match: Match, seat: Seat, scope: string | undefined): EntryBody[] {
+  if (scope !== undefined) {
+    return match.dutiesOf(seat).some((duty) => duty.scope === scope) ? [{ kind: 'take over', seat, scope }] : [];
+  }
+  return match.delegationOf(seat) || match.staffOf(seat) !== undefined ? [{ kind: 'take over', seat }] : [];
 }
 
 /** Each action is named on the position that those before it have led to. */

@@ -1,3 +1,4 @@
+import type { Duty } from '#engine/staff';
 import type { Action, Seat } from '#engine/state';
 import type { Wish } from './entry.ts';
 
@@ -14,7 +15,10 @@ export type Request = { readonly seat: Seat } & (
   | { readonly kind: 'say'; readonly text: string }
   /** The staff decides until a task of the game is done. */
   | { readonly kind: 'delegate'; readonly after: number; readonly task: string }
-  | { readonly kind: 'take over' }
+  /** The staff leads a part of the seat's forces until something happens. */
+  | { readonly kind: 'entrust'; readonly after: number; readonly duty: Duty }
+  /** Left out, the scope is whatever the staff decides now. */
+  | { readonly kind: 'take over'; readonly scope?: string }
 );
 
 /** Why a request was not carried out; `rule` where a rule of the game refuses, `stale` where the position had moved on. */

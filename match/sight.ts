@@ -1,3 +1,4 @@
+import type { Duty } from '#engine/staff';
 import type { Event, Seat, State } from '#engine/state';
 import type { Change } from './change.ts';
 import type { Wish } from './entry.ts';
@@ -25,6 +26,8 @@ export interface Sight {
   readonly canUndo: boolean;
   /** What the seat has handed to its staff, by the id of the task. No one else sees it. */
   readonly staff?: string;
+  /** The parts of its forces that the seat has handed to its staff. No one else sees them. */
+  readonly duties?: readonly Duty[];
   /** What was asked and is not yet answered by all. */
   readonly wishes: readonly { readonly wish: Wish; readonly by: Seat; readonly agreed: readonly Seat[] }[];
   /** SHA-256 of the seed, shown before the first roll. */

@@ -13,8 +13,8 @@ export interface Happening {
   /** Heard by the players only. */
   readonly said?: Said;
   readonly notice?: string;
-  /** Only this seat is told the notice. */
-  readonly noticeTo?: Seat;
+  /** What only one seat is told: what its staff does. */
+  readonly notices?: ReadonlyMap<Seat, string>;
 }
 
 type View = State | null;
@@ -101,7 +101,8 @@ export class Telling {
     const takenBack = happened.takenBack?.map((at) => this.#told[at]?.[index] ?? 0).filter((number) => number > 0);
     if (takenBack && takenBack.length > 0) told.takenBack = takenBack;
     if (happened.said && audience !== null) told.said = happened.said;
-    if (happened.notice && (happened.noticeTo ?? audience) === audience) told.notice = happened.notice;
+    const notice = happened.notice ?? (audience === null ? undefined : happened.notices?.get(audience));
+    if (notice) told.notice = notice;
     for (const _ in told) return told;
     return undefined;
   }
@@ -113,6 +114,7 @@ function sightChange(before: Sight, after: Sight, view: Change | undefined): Cha
     before.players === after.players &&
     before.canUndo === after.canUndo &&
     before.staff === after.staff &&
+    before.duties === after.duties &&
     before.wishes === after.wishes;
   if (isOtherwiseSame) return view && { view };
   const rest = changeBetween({ ...before, view: null }, { ...after, view: null });

@@ -48,11 +48,41 @@ export const Delegate = message('delegate', {
   after: Type.Integer({ minimum: 0 }),
   task: Type.String({ minLength: 1, maxLength: 64 }),
 });
-export const TakeOver = message('take over', { id: Id, match: Id, seat: Seat });
+const Name = Type.String({ minLength: 1, maxLength: 64 });
+/** The staff of a seat leads a part of its forces until something happens. */
+export const Entrust = message('entrust', {
+  id: Id,
+  match: Id,
+  seat: Seat,
+  after: Type.Integer({ minimum: 0 }),
+  duty: Type.Object(
+    {
+      scope: Name,
+      until: Type.Array(Name, { maxItems: 16, uniqueItems: true }),
+      aim: Type.Optional(Name),
+      at: Type.Optional(Name),
+    },
+    { additionalProperties: false },
+  ),
+});
+export const TakeOver = message('take over', { id: Id, match: Id, seat: Seat, scope: Type.Optional(Name) });
 /** Answered by `pong`: the client's sign that the line is alive. */
 export const Ping = message('ping', {});
 
-export const ClientMessage = Type.Union([Watch, Unwatch, Act, Undo, Resign, Ask, Reply, Say, Delegate, TakeOver, Ping]);
+export const ClientMessage = Type.Union([
+  Watch,
+  Unwatch,
+  Act,
+  Undo,
+  Resign,
+  Ask,
+  Reply,
+  Say,
+  Delegate,
+  Entrust,
+  TakeOver,
+  Ping,
+]);
 export type ClientMessage = Static<typeof ClientMessage>;
 /** One that is answered. */
 export type RequestMessage = Extract<ClientMessage, { id: string }>;

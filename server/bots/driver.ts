@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { randomBot } from '#bots/random';
+import { decisionWithin } from '#engine/staff';
 import type { Action, Seat } from '#engine/state';
 import { botSeed, botsProposal } from '#match/proposal';
 import type { Host } from '../matches/host.ts';
@@ -140,9 +141,9 @@ export class BotDriver {
 function turnIn(hosted: Hosted): Turn | undefined {
   const { match, origin } = hosted;
   const waiting = match.botToMove();
-  const view = waiting && match.sight(waiting.seat).view;
-  if (!view) return undefined;
+  if (!waiting) return undefined;
   const { seat, bot } = waiting;
+  const view = match.viewForBot(seat);
   return {
     order: { game: origin.setup.game, bot, seat, view, seed: botSeed(match, seat) },
     after: match.number(seat),
@@ -151,8 +152,9 @@ function turnIn(hosted: Hosted): Turn | undefined {
 
 function randomAction(hosted: Hosted, seat: Seat): { action: Action; after: number } | undefined {
   const { match } = hosted;
-  const { view } = match.sight(seat);
-  const decision = view && match.game.decision(view, seat);
+  const view = match.table && match.viewForBot(seat);
+  const asked = view && match.game.decision(view, seat);
+  const decision = asked && decisionWithin(match.game.definition.duties, view, asked);
   return decision
     ? { action: randomBot(botSeed(match, seat)).choose(view, decision), after: match.number(seat) }
     : undefined;

@@ -1,6 +1,7 @@
 import type { Bot } from '#bots/bot';
 import { makeBot } from '#bots/players';
 import type { Game } from '#engine/game';
+import { decisionWithin } from '#engine/staff';
 import type { Action, Seat, State } from '#engine/state';
 import { findGame } from '#games/library';
 
@@ -40,6 +41,8 @@ export function actionsOfBot({ game: id, bot: name, seat, view, seed }: BotOrder
 }
 
 function nextAction(game: Game, bot: Bot, seat: Seat, state: State): Action | undefined {
-  const decision = game.decision(state, seat);
-  return decision && bot.choose(bot.blind ? state : game.view(state, seat), decision);
+  const asked = game.decision(state, seat);
+  if (!asked) return undefined;
+  const view = bot.blind ? state : game.view(state, seat);
+  return bot.choose(view, decisionWithin(game.definition.duties, view, asked));
 }

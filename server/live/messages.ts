@@ -5,6 +5,7 @@ import {
   Ask,
   type ClientMessage,
   Delegate,
+  Entrust,
   Ping,
   Reply,
   Resign,
@@ -26,6 +27,7 @@ const schemas = {
   reply: Reply,
   say: Say,
   delegate: Delegate,
+  entrust: Entrust,
   'take over': TakeOver,
   ping: Ping,
 } as const satisfies Record<ClientMessage['kind'], TSchema>;

@@ -6,7 +6,7 @@ import type { MatchOrigin, MatchSummary } from '../store/store.ts';
 
 /** What lists show of a match. One that nothing has happened in was last changed when it was made. */
 export function listed(match: Match, { wanted, createdAt }: MatchOrigin): MatchSummary {
-  const staffed = match.players.filter(({ seat }) => match.delegationOf(seat)).map(({ seat }) => seat);
+  const staffed = match.players.filter(({ seat }) => match.staffOf(seat) !== undefined).map(({ seat }) => seat);
   return {
     ...summaryOf(match),
     seats: match.players.map((player) => seatTaken(player, wanted)),

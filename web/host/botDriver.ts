@@ -1,6 +1,7 @@
 import type { Bot } from '#bots/bot';
 import { randomBot } from '#bots/random';
 import type { Decision } from '#engine/decision';
+import { decisionWithin } from '#engine/staff';
 import type { Action } from '#engine/state';
 import { botSeed, botsProposal, type Proposal } from '#match/proposal';
 import type { Audience } from '#match/sight';
@@ -94,13 +95,15 @@ export class BotDriver {
     const { game } = match;
     const { state } = match.table!;
     const { seat } = decision;
+    const view = match.viewForBot(seat);
+    const narrowed = decisionWithin(game.definition.duties, view, decision);
     try {
-      const action = bot.choose(bot.blind ? state : game.view(state, seat), decision);
+      const action = bot.choose(bot.blind ? state : view, narrowed);
       if (!game.why(state, action)) return action;
     } catch (error) {
       console.error(`The bot of ${seat} failed:`, error);
     }
     this.#bots.delete(key);
-    return randomBot(botSeed(match, seat)).choose(state, decision);
+    return randomBot(botSeed(match, seat)).choose(view, narrowed);
   }
 }

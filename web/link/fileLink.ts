@@ -33,6 +33,7 @@ export async function openFile(
     answer: refused,
     say: refused,
     delegate: refused,
+    entrust: refused,
     takeOver: refused,
     notes: () => Promise.resolve(''),
     saveNotes: () => Promise.resolve(),

@@ -66,7 +66,8 @@ export function hostedLink(match: string, line: Line, switchboard: Switchboard, 
     answer: (seat, wish, agreed) => send({ kind: 'reply', seat, wish, agreed }),
     say: (seat, text) => send({ kind: 'say', seat, text }),
     delegate: (seat, task) => send({ kind: 'delegate', seat, after: after(seat), task }),
-    takeOver: (seat) => send({ kind: 'take over', seat }),
+    entrust: (seat, duty) => send({ kind: 'entrust', seat, after: after(seat), duty }),
+    takeOver: (seat, scope) => send({ kind: 'take over', seat, ...(scope !== undefined && { scope }) }),
     close() {
       if (isClosed) return;
       isClosed = true;

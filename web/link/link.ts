@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Refusal } from '#engine/rulebook';
+import type { Duty } from '#engine/staff';
 import type { Action, Seat } from '#engine/state';
 import type { Wish } from '#match/entry';
 import type { Audience, Sight, Update } from '#match/sight';
@@ -69,7 +70,10 @@ export interface Link {
   say(seat: Seat, text: string): Promise<Receipt>;
   /** The staff of a seat decides until a task of the game is done. */
   delegate(seat: Seat, task: string): Promise<Receipt>;
-  takeOver(seat: Seat): Promise<Receipt>;
+  /** The staff of a seat leads a part of its forces until something happens. */
+  entrust(seat: Seat, duty: Duty): Promise<Receipt>;
+  /** The player decides what is asked now, or about a part of the forces. */
+  takeOver(seat: Seat, scope?: string): Promise<Receipt>;
   /** The private notes of a seat. */
   notes(seat: Seat): Promise<string>;
   saveNotes(seat: Seat, text: string): Promise<void>;

@@ -99,7 +99,9 @@ export class MatchLink implements Link {
     const delegation = delegationFor(this.#hosted, task);
     return Promise.resolve(delegation ? this.add({ kind: 'delegate', seat, ...delegation }) : { accepted: 0 });
   };
-  takeOver: Link['takeOver'] = (seat) => Promise.resolve(this.add({ kind: 'take over', seat }));
+  entrust: Link['entrust'] = (seat, duty) => Promise.resolve(this.add({ kind: 'entrust', seat, duty }));
+  takeOver: Link['takeOver'] = (seat, scope) =>
+    Promise.resolve(this.add({ kind: 'take over', seat, ...(scope !== undefined && { scope }) }));
   notes = () => Promise.resolve('');
   saveNotes = () => Promise.resolve();
   saveFile = () => Promise.resolve(JSON.stringify(this.#hosted.saveFile()));
