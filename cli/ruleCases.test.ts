@@ -76,6 +76,20 @@ test('a test that names a case which is not in rules.json is wrong', () => {
   expect(describeGaps(x!)).toEqual(['siege-of-x: not in rules.json but named by tests: 9.9']);
 });
 
+test('games of one folder share its tests, and a case of the other game is not unknown', () => {
+  const folder = '/house/games/siege';
+  const both: GameFolder[] = [
+    { folder, rulebook: { game: 'siege-of-x', cases: cases.slice(0, 2) }, ofOthers: ['4.2b'] },
+    { folder, rulebook: { game: 'siege-of-y', cases: [cases[0]!, cases[2]!] }, ofOthers: ['4.2a'] },
+  ];
+  const assertionResults = [{ title: '[4.1 4.2a] all', status: 'passed' }];
+  const testResults = [{ name: '/house/games/siege/march.test.ts', status: 'passed', assertionResults }];
+  expect(ruleReports(both, JSON.stringify({ testResults }))).toEqual([
+    { id: 'siege-of-x', cases: 2, proven: 2, missing: [] },
+    { id: 'siege-of-y', cases: 2, proven: 1, missing: ['4.2b'] },
+  ]);
+});
+
 test('a file that cannot be loaded is told', () => {
   const [x] = reports({ '/house/games/siege/march.test.ts': { status: 'failed', message: 'Error: no map\n at …' } });
   expect(x!.failing).toEqual(['march.test.ts: Error: no map']);
@@ -89,6 +103,11 @@ test('the folders of the real games have rules.json with their ids', () => {
   const tinian = found.find(({ rulebook }) => rulebook.game === 'css-tinian');
   expect(tinian!.folder).toBe(join(import.meta.dirname, '..', 'games', 'company-scale'));
   expect(tinian!.rulebook.cases.length).toBeGreaterThan(800);
+  const ownOfTinian = tinian!.rulebook.cases.find(({ id }) => id === '28.0a');
+  const companySaipan = found.find(({ rulebook }) => rulebook.game === 'css-saipan');
+  expect(companySaipan!.folder).toBe(tinian!.folder);
+  expect(companySaipan!.rulebook.cases).not.toContainEqual(ownOfTinian);
+  expect(companySaipan!.ofOthers).toContain('28.0a');
 });
 
 const titles: string[] = [];

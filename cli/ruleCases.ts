@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Rulebook, RuleCase } from '#engine/rulebook';
 
 /** How far the rule cases of one game are proven. */
@@ -18,6 +18,13 @@ export interface RuleReport {
 export interface GameFolder {
   readonly folder: string;
   readonly rulebook: Pick<Rulebook, 'game' | 'cases'>;
+  /** The cases that only other games of the folder have; its tests prove these too. */
+  readonly ofOthers?: readonly string[];
+}
+
+/** What `book.json` of a folder `rules/` says of its games: the files with the cases of one of them alone. */
+interface Book {
+  readonly games: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The parts of Vitest's JSON report that are read here. */
@@ -30,30 +37,37 @@ interface TestRun {
   }[];
 }
 
-/** The folders of all games that have a rulebook. */
+/** The rulebooks of all games with their folders. */
 export function gameFolders(root: string): GameFolder[] {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
   return globSync('games/*/{rules.json,rules/}', { cwd: root })
     .sort()
-    .map((path) => {
-      const rulebook = path.endsWith('.json')
-        ? read(path)
-        : joined(globSync(`${path}/*.json`, { cwd: root }).map(read));
-      return { folder: join(root, dirname(path)), rulebook };
+    .flatMap((path) => {
+      const folder = join(root, dirname(path));
+      if (path.endsWith('.json')) return [{ folder, rulebook: read(path) }];
+      const files = globSync(`${path}/*.json`, { cwd: root }).filter((file) => basename(file) !== bookFile);
+      const parts = new Map<string, readonly RuleCase[]>(files.map((file) => [basename(file), read(file)]));
+      return booksIn(read(join(path, bookFile)), parts).map((book) => ({ folder, ...book }));
     });
 }
 
-/** A book in parts: one names the game, the others are lists of its cases. */
-function joined(parts: readonly (readonly RuleCase[] | Pick<Rulebook, 'game'>)[]): GameFolder['rulebook'] {
-  const cases = parts.flatMap((part) => ('game' in part ? [] : part));
-  const { game } = parts.find((part) => 'game' in part)!;
-  return { game, cases };
+const bookFile = 'book.json';
+
+/** The rulebooks that a book in parts is, one for each of its games: the cases of all of them, and those of its own files. */
+function booksIn({ games }: Book, parts: ReadonlyMap<string, readonly RuleCase[]>): Omit<GameFolder, 'folder'>[] {
+  const casesIn = (files: readonly string[]) => files.flatMap((file) => parts.get(file)!);
+  const owned = Object.values(games).flat();
+  const shared = casesIn([...parts.keys()].filter((file) => !owned.includes(file)));
+  return Object.entries(games).map(([game, own]) => ({
+    rulebook: { game, cases: [...shared, ...casesIn(own)] },
+    ofOthers: casesIn(owned.filter((file) => !own.includes(file))).map(({ id }) => id),
+  }));
 }
 
 /** Which rule cases the tests of a run prove, by Vitest's JSON report of it. */
 export function ruleReports(folders: readonly GameFolder[], reportText: string): RuleReport[] {
   const { testResults }: TestRun = JSON.parse(reportText);
-  return folders.map(({ folder, rulebook }) => {
+  return folders.map(({ folder, rulebook, ofOthers = [] }) => {
     const files = testResults.filter(({ name }) => isWithin(folder, name));
     const tests = files.flatMap(({ assertionResults }) => assertionResults);
     const proofs = tests.flatMap(({ title, status }) => {
@@ -67,7 +81,8 @@ export function ruleReports(folders: readonly GameFolder[], reportText: string):
       ...proofs.filter(({ status }) => status === 'failed').map(({ title }) => title),
       ...files.filter(isBroken).map(({ name, message }) => `${relative(folder, name)}: ${firstLine(message)}`),
     ];
-    const unknown = [...new Set(proofs.flatMap(({ named }) => named))].filter((id) => !known.has(id));
+    const inFolder = new Set([...known, ...ofOthers]);
+    const unknown = [...new Set(proofs.flatMap(({ named }) => named))].filter((id) => !inFolder.has(id));
     return {
       id: rulebook.game,
       cases: known.size,

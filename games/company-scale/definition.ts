@@ -1,6 +1,7 @@
 import type { GameDefinition } from '#engine/definition';
 import { activationProcedures } from './activation/procedures.ts';
 import { assaultProcedures } from './assault/chapter.ts';
+import { stepsInBook } from './bookSteps.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
 import type { CompanyScale } from './core/state.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
@@ -24,7 +25,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
   const opening = openingDefinitionOf(theater);
   return {
     ...opening,
-    procedures: [
+    procedures: stepsInBook(opening.rulebook, [
       ...opening.procedures,
       ...assaultProcedures,
       ...sequenceProcedures,
@@ -39,7 +40,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...transportProcedures,
       ...activationProcedures,
       die,
-    ],
+    ]),
     conceal,
     suppose,
     statistics,

@@ -1,9 +1,10 @@
 import type { GameDefinition } from '#engine/definition';
 import { assaultOrders } from './assault/orders.ts';
+import { stepsInBook } from './bookSteps.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import { options } from './data/options.ts';
-import { rulebook } from './data/rulebook.ts';
+import { rulebookOf } from './data/rulebook.ts';
 import { fireOrders } from './fire/orders.ts';
 import { landingOrders } from './landing/orders.ts';
 import { describing } from './log/log.ts';
@@ -22,8 +23,11 @@ export const called = [...calledInSetUp, turns];
 /** A game of the Company Scale System up to the end of its setup: what a first board needs. */
 export function openingDefinitionOf(theater: Theater): GameDefinition<CompanyScale, CompanyScaleEvent> {
   const { forces, places, chits, scenarios } = theater;
+  const id = `css-${theater.id}`;
+  const rulebook = rulebookOf(id, theater.ownCases);
+  const isInBook = ({ rule }: { readonly rule: string }) => rulebook.cases.some((each) => each.id === rule);
   return {
-    id: `css-${theater.id}`,
+    id,
     title: theater.title,
     version: '1',
     seats: [
@@ -44,7 +48,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
     },
     setUp: emptyIsland(theater.id),
     main: game.name,
-    procedures: [game, ...setUpProcedures],
+    procedures: stepsInBook(rulebook, [game, ...setUpProcedures]),
     orders: [
       preemptionOrder,
       ridgeOrder,
@@ -53,7 +57,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
       ...landingOrders,
       concedeOrder,
       ...assaultOrders,
-    ],
+    ].filter(isInBook),
     suppose: supposeMines,
     describe: describing(theater),
   };

@@ -16,15 +16,18 @@ import { barrages, fortifications, type Side, type SideCode, sides, type Weather
 import { setBarrage, setFire } from './field/veils.ts';
 import { menuOf } from './fixtures/menu.ts';
 import { waitingAt } from './fixtures/waiting.ts';
+import { saipan } from './saipan/game.ts';
+import { theater as saipanTheater } from './saipan.ts';
 import { actionPhase } from './sequence/actionPhase.ts';
 import { game } from './sequence/game.ts';
 import { turn } from './sequence/sequence.ts';
 import { COLUMN, isUnit } from './theater/forces.ts';
 import { AVAILABLE, OFF_BOARD, type Place, REALLOCATING, ROUTED, TRUCK_POOL } from './theater/places.ts';
+import { type Theater, theaterOf } from './theater/theater.ts';
 import { tinian } from './tinian/game.ts';
-import { theater } from './tinian.ts';
+import { theater as tinianTheater } from './tinian.ts';
 
-/** A position on Tinian made by hand, with the names that players use. */
+/** A position made by hand, with the names that players use; the scenario says on which island. */
 export interface PositionSpec {
   /** `t4` if left out. */
   readonly scenario?: string;
@@ -66,7 +69,6 @@ export interface PositionSpec {
   readonly change?: (state: CompanyScale) => void;
 }
 
-const known = new Set(tinian.definition.procedures.map(({ name }) => name));
 const called = [
   'set-up',
   'reinforcements',
@@ -104,22 +106,45 @@ const called = [
   'demolition teams',
 ];
 
-/** Tinian, waiting where it comes to a chapter that is not written. */
-export const waiting = new Game({
-  ...tinian.definition,
-  procedures: [...tinian.definition.procedures, ...waitingAt(called.filter((name) => !known.has(name)))],
-});
+/** A game that waits where it comes to a chapter that is not written. */
+function waitingIn({ definition }: Game<CompanyScale, CompanyScaleEvent>): Game<CompanyScale, CompanyScaleEvent> {
+  const known = new Set(definition.procedures.map(({ name }) => name));
+  const missing = waitingAt(called.filter((name) => !known.has(name)));
+  return new Game({ ...definition, procedures: [...definition.procedures, ...missing] });
+}
 
-const counterNamed = demanding('counter', theater.forces.find);
-const placeNamed = demanding('place', (name) => theater.places.find(name));
-const divisionNamed = demanding('Division', (name) => theater.forces.divisions.findIndex(({ id }) => id === name));
-const chitNamed = demanding('chit', (name) => theater.chits.findIndex(({ id }) => id === name));
+/** Tinian, and Saipan, as positions are played on them. */
+export const waiting = waitingIn(tinian);
+export const waitingOnSaipan = waitingIn(saipan);
+const islands = [
+  { theater: tinianTheater, game: waiting },
+  { theater: saipanTheater, game: waitingOnSaipan },
+];
+
+/** The island of a scenario, with its game. */
+function islandOf(scenario: string) {
+  const island = islands.find(({ theater }) => theater.scenarios.some(({ id }) => id === scenario));
+  if (!island) throw new Error(`there is no scenario '${scenario}'`);
+  return island;
+}
+
+function names(theater: Theater) {
+  return {
+    counterNamed: demanding('counter', theater.forces.find),
+    placeNamed: demanding('place', (name) => theater.places.find(name)),
+    divisionNamed: demanding('Division', (name) => theater.forces.divisions.findIndex(({ id }) => id === name)),
+    chitNamed: demanding('chit', (name) => theater.chits.findIndex(({ id }) => id === name)),
+  };
+}
+
+const standardScenario = 't4';
 
 /** Sets up a position and plays on to its first decision. */
 export function position({ menu, ...spec }: PositionSpec): Sitting<CompanyScale> {
-  if (!menu) return seated(waiting, prepared(spec));
+  const { game: island } = islandOf(spec.scenario ?? standardScenario);
+  if (!menu) return seated(island, prepared(spec));
   const actions = menuOf(menu);
-  const { definition } = waiting;
+  const { definition } = island;
   const playing = new Game({ ...definition, procedures: [...definition.procedures, actions] });
   return seated(playing, prepared({ ...spec, call: { procedure: actions, local: {} } }));
 }
@@ -130,9 +155,12 @@ function seated(playing: Game<CompanyScale>, state: CompanyScale): Sitting<Compa
 
 /** A position before play goes on from it. */
 export function prepared(spec: PositionSpec): CompanyScale {
-  const state = emptyIsland('tinian')(
-    begin(tinian.definition, {
-      scenario: spec.scenario ?? 't4',
+  const scenario = spec.scenario ?? standardScenario;
+  const { theater, game: playing } = islandOf(scenario);
+  const { placeNamed } = names(theater);
+  const state = emptyIsland(theater.id)(
+    begin(playing.definition, {
+      scenario,
       seed: spec.seed ?? 'position',
       ...(spec.options ? { options: spec.options } : {}),
       ...(spec.dice ? { dice: spec.dice } : {}),
@@ -151,12 +179,12 @@ export function prepared(spec: PositionSpec): CompanyScale {
     state.points[sides.indexOf(side as Side) as SideCode] = points;
   }
   for (const side of spec.rerolled ?? []) state.rerolls[sides.indexOf(side) as SideCode] = 0;
-  const { orders = [] } = tinian.definition;
+  const { orders = [] } = playing.definition;
   for (const [side, ids] of Object.entries(spec.asked ?? {})) {
     for (const order of orders)
       if (ids.includes(order.id)) keepOrder(state, orders, side, { order, answer: undefined });
   }
-  standBefore(state, spec);
+  standBefore(state, playing, spec);
   spec.change?.(state);
   return state;
 }
@@ -170,7 +198,8 @@ const boxes: Readonly<Record<string, Place>> = {
 };
 
 function placeCounters(state: CompanyScale, { counters = {} }: PositionSpec): void {
-  const { forces } = theater;
+  const { forces } = theaterOf(state);
+  const { counterNamed, placeNamed } = names(theaterOf(state));
   for (const [name, words] of Object.entries(counters)) {
     const counter = counterNamed(name);
     const [where = '', ...rest] = words.split(' ');
@@ -203,6 +232,7 @@ function mark(state: CompanyScale, place: Place, words: string): void {
 }
 
 function setDivisions(state: CompanyScale, { divisions = {} }: PositionSpec): void {
+  const { divisionNamed } = names(theaterOf(state));
   for (const [name, { dp, dc, fatigue, quality }] of Object.entries(divisions)) {
     const division = divisionNamed(name);
     if (dp !== undefined) state.dispatch[division] = dp;
@@ -212,15 +242,17 @@ function setDivisions(state: CompanyScale, { divisions = {} }: PositionSpec): vo
   }
 }
 
-function standBefore(state: CompanyScale, { phase = 'preparation', call, chit }: PositionSpec): void {
-  const stepOf = ({ steps }: { readonly steps: readonly { readonly name: string }[] }, name: string) =>
-    steps.findIndex((step) => step.name === name);
-  const under = (procedure: Procedure<CompanyScale, never, CompanyScaleEvent>, step: string) => ({
-    procedure: procedure.name,
-    step: stepOf(procedure, step),
+function standBefore(
+  state: CompanyScale,
+  { definition }: Game<CompanyScale, CompanyScaleEvent>,
+  { phase = 'preparation', call, chit }: PositionSpec,
+): void {
+  const under = ({ name }: { readonly name: string }, step: string) => ({
+    procedure: name,
+    step: definition.procedures.find((each) => each.name === name)!.steps.findIndex((each) => each.name === step),
     local: {},
   });
-  state.chit = chit === undefined ? -1 : chitNamed(chit);
+  state.chit = chit === undefined ? -1 : names(theaterOf(state)).chitNamed(chit);
   state.phase = call ? 'action' : phase;
   const begins = { preparation: 'begin', action: 'action', end: 'gyokusai' } as const;
   state.stack = call

@@ -47,11 +47,11 @@ export const gyokusaiBegins = procedure<Beginning>('gyokusai begins', [
   }),
 ]);
 
-/** 9.6.2b to 9.6.2f: from the next turn on, until no Japanese unit is left. */
+/** 9.6.2b to 9.6.2f: from the next turn on, or the first of the game, until no Japanese unit is left. */
 function beginForAll(play: Play): void {
   const { state } = play;
   const { forces } = theaterOf(state);
-  state.gyokusai = state.time + 1;
+  state.gyokusai = state.phase === 'set-up' ? state.time : state.time + 1;
   play.emit({ type: 'gyokusai', place: -1 });
   for (let weapon = forces.weapons.first; weapon < forces.weapons.end; weapon++) {
     const isInPlay = state.where[weapon]! >= 0 || state.where[weapon]! < LOST;

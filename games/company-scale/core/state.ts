@@ -99,6 +99,8 @@ export interface CompanyScale extends State {
   casualties: number;
   /** By side: units of it that are out of the game, as scenarios count them. */
   lost: [number, number];
+  /** R19: units that have come beside the hex that counts for it. */
+  reached: UnitId[];
   /** 26.0: 1 while a side has its reroll of the day, by side. */
   rerolls: [number, number];
   /** 26.0: the die that stands, for the step that had it rolled. */
@@ -220,6 +222,7 @@ export function emptyIsland(theaterId: TheaterId) {
       points: [0, 0],
       casualties: 0,
       lost: [0, 0],
+      reached: [],
       rerolls: [1, 1],
       die: -1,
       scattered: -1,

@@ -5,6 +5,7 @@ import {
   list,
   number,
   oneOf,
+  optional,
   orElse,
   orNull,
   record,
@@ -30,6 +31,8 @@ const division = record({
   quality: rating,
   formations: list(text),
   optionalFormations: list(text),
+  /** 20.2.8c: the ratings it has once this leader commands it. */
+  successor: optional(record({ leader: text, command: rating, dispatch: rating })),
   /** The sheet on which its tracks and boxes are (19.0). */
   display: text,
   source,

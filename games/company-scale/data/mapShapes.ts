@@ -1,7 +1,7 @@
 import { findHex, type Hex } from '#board/grid';
 import type { BoardMap } from '#board/map';
 import type { Reading } from '#board/reading';
-import { entries, number, record, type Shape, type Shaped, text } from '#board/shapes';
+import { entries, number, optional, record, type Shape, type Shaped, text } from '#board/shapes';
 import { hexsides, terrains } from './types.ts';
 
 /** The hex of that name. */
@@ -23,6 +23,8 @@ export function beachesOf(map: BoardMap) {
     area: text,
     hex: hexOn(map),
     zones: record({ approachRun: zone, finalRunIn: zone }),
+    /** 22.2.3: the hex to which its boats may drift, and the beach that lies there. */
+    drift: optional(record({ hex: hexOn(map), beach: optional(text) })),
   });
   return (file: Reading) => entries('id', beach)(file.field('beaches'));
 }

@@ -12,8 +12,8 @@ import sight from '../rules/sight.json' with { type: 'json' };
 import support from '../rules/support.json' with { type: 'json' };
 import turn from '../rules/turn.json' with { type: 'json' };
 
-/** The cases of the chapters that are written, a file for each folder of rules. */
-const written: readonly (readonly RuleCase[])[] = [
+/** The cases of both games, a file for each folder of rules. */
+const shared: readonly (readonly RuleCase[])[] = [
   turn,
   activation,
   movement,
@@ -27,4 +27,7 @@ const written: readonly (readonly RuleCase[])[] = [
   scenarios,
 ];
 
-export const rulebook: Rulebook = { ...book, cases: written.flat() };
+/** The book as one of its games has it: with the cases that are that game's own. */
+export function rulebookOf(game: string, own: readonly RuleCase[]): Rulebook {
+  return { game, book: book.book, chapters: book.chapters, cases: [...shared.flat(), ...own] };
+}

@@ -32,6 +32,7 @@ export interface Named {
   readonly unitIds: readonly string[];
   readonly leaderIds: readonly string[];
   readonly heroIds: readonly string[];
+  readonly taskForceIds: readonly string[];
   readonly weaponKindIds: readonly string[];
   readonly beachIds: readonly string[];
   readonly divisionIds: readonly string[];
@@ -60,9 +61,12 @@ function areaOn(map: BoardMap): Shape<readonly Hex[]> {
   const hexesOf = (place: Reading): readonly Hex[] => {
     if (place.field('hexes').isGiven) return list(hex)(place.field('hexes'));
     if (place.field('within').isGiven) {
-      return hexesWithin(grid, hex(place.field('of')), number(1, 20)(place.field('within')));
+      const from = place.field('of');
+      const centers = typeof from.value === 'string' ? [hex(from)] : list(hex)(from);
+      const reach = number(1, 20)(place.field('within'));
+      return [...new Set(centers.flatMap((center) => hexesWithin(grid, center, reach)))];
     }
-    const columns = span(place.field('columns'));
+    const columns = orElse(span, [0, 99])(place.field('columns'));
     const rows = span(place.field('rows'));
     return Array.from({ length: grid.size }, (_, at) => at).filter(
       (at) => isWithin(grid.column[at]!, columns) && isWithin(grid.row[at]!, rows),
@@ -76,6 +80,9 @@ function areaOn(map: BoardMap): Shape<readonly Hex[]> {
   };
 }
 
+/** 24.1: a mine by its value; -1 is a dummy. */
+const mine: Shape<number> = (place) => (place.value === 'dummy' ? -1 : number(0, 4)(place));
+
 const points = number(1, 29);
 const each = number(1, 99);
 
@@ -88,20 +95,23 @@ function awardsOn(map: BoardMap) {
       'not controlled': record({ hex, points }),
       'victory hexes': record({}),
       'units eliminated': record({ each, points }),
+      /** For each unit, once it has been beside the hex. */
+      'units reaching': record({ hex, points }),
       /** Friendly units that far from every beach when the game ends. */
       'units inland': record({ hexes: number(1, 20), each, points, most: number(1, 29) }),
       /** 25.2c: `withLosses`: units lost count as well. */
       casualties: record({ each, points, withLosses: orElse(yesOrNo, false) }),
       'beach closed': record({ points }),
       'civilian suicides': record({ points }),
-      /** At the end of each Game Day from that day on, while Japan holds the hex. */
-      'day held': record({ hex, from: dayOf, points }),
+      /** At the end of each Game Day from that day on, or of every so many, while Japan holds the hex. */
+      'day held': record({ hex, from: dayOf, days: orElse(number(1, 9), 1), points }),
     }),
   );
 }
 
 export function scenariosFile(named: Named) {
-  const { map, turns, unitIds, leaderIds, heroIds, weaponKindIds, beachIds, divisionIds, formationIds } = named;
+  const { map, turns, unitIds, leaderIds, heroIds, taskForceIds, weaponKindIds, beachIds, divisionIds, formationIds } =
+    named;
   const hex = hexOn(map);
   const moment = momentIn(turns);
   const unit = idIn('unit', unitIds);
@@ -143,19 +153,25 @@ export function scenariosFile(named: Named) {
     heroes: list(idIn('hero', heroIds)),
     massedBanzai: yesOrNo,
     gyokusai: yesOrNo,
+    /** 9.6.2: it has begun before the first turn. */
+    gyokusaiFromStart: orElse(yesOrNo, false),
     gabaldon: yesOrNo,
+    /** 14.2f: the first turn in which he is there. */
+    gabaldonFrom: orElse(moment, 0),
     /** 27.0e */
     transfers: orNull(record({ units, from: moment })),
     setUpOrder: list(oneOf(sides)),
     setUp: list(group),
     leaders,
+    /** 3.4k: the leaders whose replacements are there from the start. */
+    replaced: orElse(list(idIn('leader', leaderIds)), []),
     weapons: (place: Reading) =>
       typeof place.value === 'string' ? oneOf(['all', 'all but tanks'])(place) : weapons(place),
     fortifications: record({
       counts: byId('fortification', fortifications, number(1, 99)),
       at: byName(oneOf(fortifications)),
     }),
-    mines: list(record({ beach: idIn('beach', beachIds), value: number(0, 4) })),
+    mines: list(record({ beach: idIn('beach', beachIds), value: mine })),
     landing: orNull(record({ approachRun: landing, transport: landing })),
     schedule: list(
       record({
@@ -168,11 +184,26 @@ export function scenariosFile(named: Named) {
     ),
     /** Japanese units that come on land, so far from every US unit. */
     arrivals: list(record({ due: moment, units, leaders, area, fromEnemies: number(1, 9) })),
-    taskForces: yesOrNo,
+    /** 21.0d: the task forces that are there, from a turn on or until one; of others there are none. */
+    taskForces: list(
+      record({
+        from: orElse(moment, 0),
+        until: orElse(moment, Number.MAX_SAFE_INTEGER),
+        counts: byId('task force', taskForceIds, number(1, 9)),
+      }),
+    ),
     groupments: list(text),
     bombardment: number(0, 20),
     /** 24.3a: whether demolition teams have been at the beaches. */
     demolition: orElse(yesOrNo, false),
+    /** 22.2.3: whether boats drift. */
+    drift: orElse(yesOrNo, false),
+    /** R19: the hex of the Japanese Observer, and the turn in which he is gone. */
+    observer: orElse(orNull(record({ hex, until: moment })), null),
+    /** 22.3: the turns without ships and carrier aircraft. */
+    turkeyShoot: orElse(orNull(record({ from: moment, to: moment })), null),
+    /** 11.3: whether Aslito can be repaired. */
+    aslito: orElse(yesOrNo, false),
     /** In the truck pools from the start. */
     trucks: units,
     victory: record({
@@ -202,3 +233,17 @@ export function victoryHexesFile(map: BoardMap, turns: readonly { readonly id: s
   });
 }
 export type VictoryHexes = Shaped<ReturnType<typeof victoryHexesFile>>;
+
+/**
+ * The entries of a scenario file with what each takes over from the one that it is `like`: every field that it does not have
+ * itself, and the schedule before its own.
+ */
+export function withLikenesses<T extends { readonly scenarios: readonly object[] }>(file: T): T {
+  const scenarios: Record<string, unknown>[] = [];
+  for (const entry of file.scenarios as readonly Record<string, unknown>[]) {
+    const base = scenarios.find(({ id }) => id === entry.like);
+    const schedules = [base, entry].flatMap((one) => (one?.schedule as readonly unknown[] | undefined) ?? []);
+    scenarios.push({ ...base, ...entry, schedule: schedules });
+  }
+  return { ...file, scenarios };
+}

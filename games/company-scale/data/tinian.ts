@@ -1,6 +1,7 @@
 import { type BoardMap, compileMap } from '#board/map';
 import { checkMapFile } from '#board/mapCheck';
 import { readDataFile } from '../../data/dataFile.ts';
+import ownCases from '../rules/tinian.json' with { type: 'json' };
 import { divisionsFile, heroesFile, leadersFile, taskForcesFile, unitsFile, weaponsFile } from './forceShapes.ts';
 import { unitKinds, weaponKinds } from './kinds.ts';
 import { beachesOf, checkGround } from './mapShapes.ts';
@@ -16,6 +17,7 @@ import unitsJson from './tinian/units.json' with { type: 'json' };
 import victoryHexesJson from './tinian/victory-hexes.json' with { type: 'json' };
 import weaponsJson from './tinian/weapons.json' with { type: 'json' };
 
+export { ownCases };
 export const title = 'Company Scale System: Tinian, 1944';
 /** The map as its file has it, for drawing; `map` is the same for playing. */
 export const mapFile = mapJson;
@@ -39,6 +41,7 @@ export const scenarios = readDataFile(
     unitIds: idsOf(units),
     leaderIds: idsOf(leaders),
     heroIds: idsOf(heroes),
+    taskForceIds: idsOf(taskForces),
     weaponKindIds: idsOf(weaponKinds),
     beachIds: idsOf(beaches),
     divisionIds: idsOf(divisions),

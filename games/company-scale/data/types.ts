@@ -5,8 +5,8 @@ export type SideCode = 0 | 1;
 export const US: SideCode = 0;
 export const JAPAN: SideCode = 1;
 
-/** 6.1.2, 8.3.7, 17.0: rules part the Army from the Navy; all Americans are one. */
-export const services = ['marines', 'army', 'navy'] as const;
+/** 6.1.2, 8.3.7, 17.0: rules part the Japanese Army from the Navy; all Americans are one. */
+export const services = ['american', 'army', 'navy'] as const;
 export type Service = (typeof services)[number];
 
 /** 8.1: small arms, high explosive, armor piercing, indirect; white is high explosive or armor piercing, as the firer likes. */

@@ -1,6 +1,6 @@
-import type { Hex } from '#board/grid';
+import { distance, type Hex } from '#board/grid';
 import { awardFor, awardsOf, score } from '../core/points.ts';
-import { isHeldBy } from '../core/stacks.ts';
+import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { isHex, type Place } from '../theater/places.ts';
@@ -18,10 +18,23 @@ export function noteEntry(play: Play, side: SideCode, place: Place): void {
   if (!isHex(places, place)) return;
   const beach = beaches.findIndex(({ hex }) => hex === place);
   if (beach >= 0) enterBeach(play, side, beach);
+  noteApproach(play, side, place);
   const at = victoryHexes.hexes.findIndex(({ hex }) => hex === place);
   if (at < 0) return;
   if (side === JAPAN) takeBack(play, at);
   else if (state.control[at] === JAPANESE_HEX && !isInFireZone(state, JAPAN, place)) takeControl(play, at, '25.4a');
+}
+
+/** R19: points for units that come beside a hex for the first time. */
+function noteApproach(play: Play, side: SideCode, place: Place): void {
+  const { state } = play;
+  const award = awardFor(state, side, 'units reaching');
+  if (!award || distance(theaterOf(state).places.grid, place, award.hex) !== 1) return;
+  for (const unit of unitsAt(state, place)) {
+    if (state.reached.includes(unit)) continue;
+    state.reached.push(unit);
+    score(play, side, award.points, '4.3C');
+  }
 }
 
 /** 25.4a: the US player controls the hexes with its units from which the last Japanese Fire Zone has gone. */

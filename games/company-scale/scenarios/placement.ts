@@ -10,7 +10,7 @@ import { hasUsers, isTank, scenarioOf, scheduleOf, weaponsIn, weaponsOf } from '
 /** Puts everything of a scenario where its ready-made placement has it, and notes what comes later. */
 export function placeForces(state: CompanyScale): void {
   const { forces, beaches, places } = theaterOf(state);
-  const { setUp, landing, leaders, trucks, groupments } = scenarioOf(state);
+  const { setUp, landing, leaders, replaced, trucks, groupments } = scenarioOf(state);
   for (const { at } of setUp) {
     for (const [id, hex] of Object.entries(at)) placeUnit(state, forces.find(id), hex);
   }
@@ -33,6 +33,7 @@ export function placeForces(state: CompanyScale): void {
   for (const [leader, unit] of Object.entries(leaders)) {
     put(state, forces.find(leader), state.where[forces.find(unit)]!);
   }
+  for (const leader of replaced) state.mode[forces.find(leader)] = COLUMN;
   for (const [counter, due] of scheduleOf(state).due) state.due[counter] = due;
   placeWeapons(state);
   placeHeroes(state);

@@ -18,7 +18,7 @@ import { placeUnit } from './placement.ts';
 export const reinforcements = procedure('reinforcements', [
   run('boats', '18.0a', bringBoats),
   run('tanks', '12.4.2a', landTank, (state) => tankDue(state) >= 0),
-  run('from Saipan', '18.0a', (play) => play.call(transferredArtillery, {})),
+  run('from Saipan', '27.0f', (play) => play.call(transferredArtillery, {})),
   run('Kakuda', '28.0d', (play) => play.call(kakudaComes, {}), isKakudaDue),
   run('on land', '18.0a', bringLandUnits, (state) => landUnitsDue(state).length > 0),
 ]);

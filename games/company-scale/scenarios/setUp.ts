@@ -1,4 +1,4 @@
-import { demolitionTeams, preparatoryBombardment } from '../core/calls.ts';
+import { demolitionTeams, gyokusaiBegins, preparatoryBombardment } from '../core/calls.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { type SideCode, sides } from '../data/types.ts';
 import type { UnitId } from '../theater/forces.ts';
@@ -13,6 +13,12 @@ export const setUp = procedure('set-up', [
   run('place', '18.0a', ({ state }) => placeForces(state)),
   run('first side', '18.0a', (play) => arrange(play, 0)),
   run('second side', '18.0a', (play) => arrange(play, 1)),
+  run(
+    'gyokusai',
+    '9.6.2d',
+    (play) => play.call(gyokusaiBegins, { place: -1 }),
+    (state) => scenarioOf(state).gyokusaiFromStart,
+  ),
   run(
     'demolition',
     '24.3a',
@@ -46,4 +52,4 @@ function unitsToArrange(state: CompanyScale, side: SideCode): UnitId[] {
 
 export const setUpProcedures = [setUp, ...arrangingProcedures];
 /** What a setup calls of other chapters. */
-export const calledInSetUp = [demolitionTeams, preparatoryBombardment];
+export const calledInSetUp = [gyokusaiBegins, demolitionTeams, preparatoryBombardment];

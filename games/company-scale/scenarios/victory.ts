@@ -87,7 +87,9 @@ function victoryHexAt(state: CompanyScale, place: Place): number {
 function scoreDay(play: Play): void {
   const { state } = play;
   for (const award of awardsOf(state, JAPAN)) {
-    if (award.for !== 'day held' || dayOf(state) < award.from || isControlled(state, award.hex)) continue;
+    if (award.for !== 'day held' || isControlled(state, award.hex)) continue;
+    const days = dayOf(state) - award.from + 1;
+    if (days < award.days || days % award.days !== 0) continue;
     score(play, JAPAN, award.points, '4.3B');
   }
 }

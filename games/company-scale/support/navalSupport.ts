@@ -9,7 +9,7 @@ import { ask, type CompanyScale, type Play, procedure, run } from '../core/state
 import { BLACK, JAPAN, US } from '../data/types.ts';
 import { sees } from '../field/vision.ts';
 import { isHex, type Place } from '../theater/places.ts';
-import { taskForceAt, theaterOf } from '../theater/theater.ts';
+import { ordinalOf, taskForceAt, theaterOf } from '../theater/theater.ts';
 import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
 import { hexesToLight, illuminationDie, readIllumination, whyNotLight } from './illumination.ts';
 import { allOfTheUs, spotterOf, whyNotSpotted } from './spotting.ts';
@@ -26,8 +26,8 @@ interface NavalSupport {
 export const navalSupport = procedure('naval support', [
   run('task forces', '21.0d', (play) => {
     const { state } = play;
-    if (!theaterOf(state).scenario(state.scenario).taskForces) return;
-    play.call(taskForces, { force: 0, blind: [], lights: [] });
+    const force = firstPresent(state, 0);
+    if (force < state.aimed.length) play.call(taskForces, { force, blind: [], lights: [] });
   }),
 ]);
 
@@ -75,8 +75,8 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         role: 'pass',
         rule: '21.0d',
         label: 'Keep it out',
-        do(_, local) {
-          local.force++;
+        do({ state }, local) {
+          local.force = firstPresent(state, local.force + 1);
         },
         next: again,
       },
@@ -104,6 +104,17 @@ export const taskForces = procedure<NavalSupport>('task forces', [
     return to('next');
   }),
 ]);
+
+/** 21.0d: the first task force from that number on that the scenario has in this turn; past the last if there is none. */
+function firstPresent(state: CompanyScale, from: number): number {
+  const theater = theaterOf(state);
+  const periods = theater.scenario(state.scenario).taskForces;
+  const present = periods.find(({ from: first, until }) => state.time >= first && state.time <= until)?.counts ?? {};
+  const isPresent = (force: number) => ordinalOf(theater, force) < (present[taskForceAt(theater, force).id] ?? 0);
+  let force = from;
+  while (force < state.aimed.length && !isPresent(force)) force++;
+  return force;
+}
 
 function isLighting(_: CompanyScale, { force, lights }: NavalSupport): boolean {
   return lights.includes(force);
@@ -142,9 +153,10 @@ function aim(play: Play, local: NavalSupport, place: Place): void {
 }
 
 function take(play: Play, local: NavalSupport, place: Place): void {
-  play.state.aimed[local.force] = place;
+  const { state } = play;
+  state.aimed[local.force] = place;
   play.emit({ type: 'task force aimed', force: local.force, place });
-  local.force++;
+  local.force = firstPresent(state, local.force + 1);
 }
 
 function fire(play: Play, { force, blind }: NavalSupport): void {

@@ -37,7 +37,8 @@ function hasBoatsUnderWay(state: CompanyScale): boolean {
   );
 }
 
-/** 14.2d */
+/** 14.2d, 14.2f */
 function mayDemandSurrender(state: CompanyScale): boolean {
-  return isFirstNight(state) && theaterOf(state).scenario(state.scenario).gabaldon;
+  const { gabaldon, gabaldonFrom } = theaterOf(state).scenario(state.scenario);
+  return isFirstNight(state) && gabaldon && state.time >= gabaldonFrom;
 }

@@ -164,7 +164,7 @@ export function forcesOf(order: OrderOfBattle): Forces {
     side: Uint8Array.from(listed, ({ side }) => side),
     divisionSide: Uint8Array.from([...divisions.map(({ side }) => sides.indexOf(side)), 0]),
     service: Uint8Array.from(listed, ({ division, side }) =>
-      services.indexOf(divisions[division]?.service ?? (side === 0 ? 'marines' : 'army')),
+      services.indexOf(divisions[division]?.service ?? (side === 0 ? 'american' : 'army')),
     ),
     division: Uint8Array.from(listed, ({ division }) => division),
     stripe: Int8Array.from(listed, ({ stripe }) => stripe),

@@ -1,4 +1,5 @@
 import type { BoardMap } from '#board/map';
+import type { RuleCase } from '#engine/rulebook';
 import { demanding, finderOf } from '../../data/finder.ts';
 import type { TaskForceType } from '../data/forceShapes.ts';
 import type { BeachType } from '../data/mapShapes.ts';
@@ -17,6 +18,8 @@ export interface Theater {
   readonly id: TheaterId;
   /** What its game is called. */
   readonly title: string;
+  /** The rule cases that no other game of the system has. */
+  readonly ownCases: readonly RuleCase[];
   readonly map: BoardMap;
   readonly ground: Ground;
   readonly places: Places;
@@ -32,6 +35,7 @@ export interface Theater {
 
 export interface TheaterData extends OrderOfBattle {
   readonly title: string;
+  readonly ownCases: readonly RuleCase[];
   readonly map: BoardMap;
   readonly beaches: readonly BeachType[];
   readonly taskForces: readonly TaskForceType[];
@@ -48,7 +52,7 @@ const loaded: Partial<Record<TheaterId, Theater>> = {};
 let latest: Theater | undefined;
 
 export function openTheater(id: TheaterId, data: TheaterData): Theater {
-  const { title, map, beaches, taskForces, victoryHexes, scenarios } = data;
+  const { title, ownCases, map, beaches, taskForces, victoryHexes, scenarios } = data;
   const sight = sightOf(map);
   const ground = groundOf(map, sight.ground(false));
   const forces = forcesOf(data);
@@ -56,6 +60,7 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const theater: Theater = {
     id,
     title,
+    ownCases,
     map,
     ground,
     places: placesOf(map.grid, ground, beaches, forces.groupments),
@@ -81,4 +86,9 @@ export function theaterOf({ theater }: { readonly theater: TheaterId }): Theater
 /** A task force by its number in `aimed`. */
 export function taskForceAt({ taskForces }: Theater, force: number): TaskForceType {
   return taskForces.flatMap((kind) => new Array<TaskForceType>(kind.count).fill(kind))[force]!;
+}
+
+/** How many of its kind come before a task force. */
+export function ordinalOf({ taskForces }: Theater, force: number): number {
+  return taskForces.flatMap(({ count }) => Array.from({ length: count }, (_, at) => at))[force]!;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../../display.ts';
-import { rulebook } from '../../data/rulebook.ts';
 import { odds } from '../../odds.ts';
 import { prepared } from '../../position.ts';
 import { charts } from '../../tinian/display/charts.ts';
@@ -8,7 +7,7 @@ import { tinian } from '../../tinian/game.ts';
 import { theater } from '../../tinian.ts';
 import { facts } from './facts.ts';
 
-const rules = new Set(rulebook.cases.map(({ id }) => id));
+const rules = new Set(tinian.definition.rulebook.cases.map(({ id }) => id));
 const counter = (id: string) => theater.forces.find(id);
 const place = (name: string) => theater.places.find(name);
 

@@ -88,9 +88,15 @@ function measureOf(view: CompanyScale, side: SideCode, award: Exclude<Award, { f
       };
     case 'day held':
       return {
-        name: `${hexTitle(view, award.hex)} at the end of a day`,
+        name: `${hexTitle(view, award.hex)} at the end of ${award.days === 1 ? 'a day' : `${award.days} days`}`,
         value: `${worth(award.points)} for Japan while it holds it, from ${dayInWords(award.from)}`,
         rule: '4.3B',
+      };
+    case 'units reaching':
+      return {
+        name: `${owner}: units that came beside ${hexTitle(view, award.hex)}`,
+        value: `${view.reached.length}, ${worth(award.points)} each`,
+        rule: '4.3C',
       };
     case 'units eliminated':
       return {
@@ -106,7 +112,7 @@ function measureOf(view: CompanyScale, side: SideCode, award: Exclude<Award, { f
       };
     case 'units inland':
       return {
-        name: `US: units ${award.hexes} hexes inland`,
+        name: award.hexes === 1 ? 'US: units off the beaches' : `US: units ${award.hexes} hexes inland`,
         value: `${worth(pointsAtEnd(view, award))} now; ${worth(award.points)} for each ${award.each} units, at most ${award.most}`,
         rule: '4.3C',
       };
