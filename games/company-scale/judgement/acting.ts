@@ -1,20 +1,23 @@
+import { distance } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, offers, say, targetsOf } from '../../choices.ts';
+import { isFresh } from '../assault/eligible.ts';
 import { actingSide, mayAct } from '../core/active.ts';
 import { isNight } from '../core/calendar.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
-import { type CompanyScale, FINISHED, FIRST_ACTION, PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
+import { type CompanyScale, FINISHED, FIRST_ACTION, HAS_DUG, PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
-import { COLUMN, type CounterId, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type CounterId, hasTrait, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
 import { isAshore, type Place, ROUTED } from '../theater/places.ts';
 import { placesForLeader } from '../transport/leaders.ts';
 import { whyNotAttachTo } from '../transport/weapons.ts';
+import { goalsOfAttack } from './goals.ts';
 import { bestMove, isHourToMarch } from './marching.ts';
 import { bestShelling } from './shelling.ts';
 import { bestShot, type Deed } from './shooting.ts';
 import { isBeachAwaited } from './standing.ts';
-import { worthOfStorming } from './storming.ts';
+import { worthOfStorming, worthWithOthers } from './storming.ts';
 import { farAway, powerOf, roleOf, type Survey, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
 
@@ -73,16 +76,35 @@ function attachWeapon(survey: Survey, decision: Decision): Action[] | undefined 
 }
 
 /** 9.2: an Assault on enemies that promise to break. */
-function prepareAssault({ state, side, foeUnits }: Survey, decision: Decision): Action[] | undefined {
+function prepareAssault(survey: Survey, decision: Decision): Action[] | undefined {
+  const { state, side, foeUnits } = survey;
   const verb = side === US ? 'prepare assault' : 'prepare banzai';
   let [chosen, most] = [-1, weights.assault.mark];
   for (const hex of targetsOf(decision, verb)) {
     if (foeUnits[hex] === 0) continue;
-    const worth = worthOfStorming(state, hex, side);
+    const others = comingTo(survey, hex);
+    const later = others.length === 0 ? most : worthWithOthers(state, hex, side, others) - weights.assault.late;
+    const worth = Math.max(worthOfStorming(state, hex, side), later);
     if (worth > most) [chosen, most] = [hex, worth];
   }
   return chosen < 0 ? undefined : [say(decision, verb, chosen)];
 }
+
+/** Active units near a hex that go for it and are not there yet. */
+function comingTo(survey: Survey, hex: Place): UnitId[] {
+  const { state, side, theater, own } = survey;
+  if (side !== US || isNight(state)) return [];
+  const { grid, hexOf } = theater.places;
+  const goals = goalsOfAttack(survey);
+  return own
+    .filter((place) => goals.get(place)?.hex === hex && distance(grid, hexOf[place]!, hex) === 2)
+    .filter((place) => state.shock[place] === STEADY && state.disorder[place]! < 2)
+    .flatMap((place) => unitsAt(state, place))
+    .filter((unit) => roleOf(theater.forces, unit) === 'fighter' && isFresh(state, unit))
+    .slice(0, mostWhoCome);
+}
+/** A stack or two: there is little room around a hex. */
+const mostWhoCome = 4;
 
 /** What a Direct Command of a Division must bring now. */
 function priceFor({ state, theater }: Survey, unit: UnitId): number {
@@ -183,6 +205,7 @@ function bestDeed(survey: Survey, decision: Decision, units: readonly UnitId[]):
   const onMap = units.filter((unit) => survey.state.where[unit]! >= 0);
   if (onMap.length === 0) return undefined;
   const deeds = [
+    sealing(survey, decision, onMap),
     rallyOf(survey, decision, onMap),
     bestShot(survey, decision, onMap),
     moveOf(survey, decision, onMap),
@@ -199,6 +222,8 @@ function bestOf(deeds: readonly (Deed | undefined)[]): Deed | undefined {
 function standAndFight(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
   const { state } = survey;
   const place = state.where[units[0]!]!;
+  const seal = sealing(survey, decision, units);
+  if (seal) return seal;
   const rally = rallyOf(survey, decision, units);
   const isShaken = state.shock[place] !== STEADY || state.disorder[place]! >= 2;
   if (rally && isShaken && units.length > 1) return rally;
@@ -234,6 +259,21 @@ function moveOf(survey: Survey, decision: Decision, units: readonly UnitId[]): D
   return unit === undefined ? undefined : bestMove(survey, decision, unit);
 }
 
+/** 11.2: engineers on top of a cave with enemies inside seal it. */
+function sealing({ state, theater }: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
+  const { forces, places } = theater;
+  const inside = places.insideOf[state.where[units[0]!]!] ?? -1;
+  if (inside < 0 || state.sealed[inside] === 1 || unitsAt(state, inside).length === 0) return undefined;
+  const engineers = units.filter((unit) => hasTrait(forces, unit, 'engineer'));
+  const ready = engineers.find((unit) => offers(decision, 'seal cave', unit));
+  const unit = ready ?? engineers.find((each) => state.mode[each] === COLUMN && offers(decision, 'deploy', each));
+  if (unit === undefined || (state.doneHere[places.hexOf[inside]!]! & HAS_DUG) !== 0) return undefined;
+  return {
+    worth: weights.seal * unitsAt(state, inside).length,
+    course: [...(ready === undefined ? [say(decision, 'deploy', unit)] : []), say(decision, 'seal cave', unit)],
+  };
+}
+
 /** 11.1: who stays digs in where the enemy is near. */
 function workOf(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
   const { state, near, theater, side } = survey;
@@ -242,7 +282,7 @@ function workOf(survey: Survey, decision: Decision, units: readonly UnitId[]): D
   const isFighting = units.some((unit) => roleOf(theater.forces, unit) === 'fighter');
   const worth = isFighting && apart <= 1 ? w.contact : isFighting && apart <= 3 ? w.near : apart < farAway ? w.far : 0;
   if (worth === 0 || (side === US && apart > 2 && !isNight(state))) return undefined;
-  for (const verb of ['clear mine', 'seal cave', 'dig foxhole', 'dig trench']) {
+  for (const verb of ['clear mine', 'dig foxhole', 'dig trench']) {
     const unit = units.find((each) => offers(decision, verb, each));
     if (unit !== undefined)
       return { worth: verb === 'dig trench' ? worth / 2 : worth, course: [say(decision, verb, unit)] };
@@ -284,7 +324,9 @@ function urgentCommands(survey: Survey, decision: Decision): Deed[] {
     const price = priceFor(survey, units[0]!);
     const isClose = near[theater.places.hexOf[place]!]! <= 2;
     const shot = isClose ? bestShot(survey, decision, units.slice(0, 1)) : undefined;
-    return [rallyOf(survey, decision, units), shot].filter((deed) => deed !== undefined && deed.worth >= price);
+    return [sealing(survey, decision, units), rallyOf(survey, decision, units), shot].filter(
+      (deed) => deed !== undefined && deed.worth >= price,
+    );
   });
   return [...deeds, bestShelling(survey, decision, (unit) => priceFor(survey, unit))].filter(
     (deed) => deed !== undefined,
@@ -301,6 +343,6 @@ function marches(survey: Survey, decision: Decision): Deed[] {
   );
   return movers.slice(0, fewMovers).flatMap(([, units]) => {
     const move = moveOf(survey, decision, units);
-    return move && move.worth >= priceFor(survey, units[0]!) * units.length ? [move] : [];
+    return move && move.worth >= priceFor(survey, units[0]!) ? [move] : [];
   });
 }

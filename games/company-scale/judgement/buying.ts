@@ -2,7 +2,7 @@ import type { Decision } from '#engine/decision';
 import { orderAction } from '#engine/orders';
 import type { Action } from '#engine/state';
 import { best, say, targetsOf } from '../../choices.ts';
-import { isNight, turnNumber } from '../core/calendar.ts';
+import { isLastTurn, isNight, turnNumber } from '../core/calendar.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT, sideOfSeat } from '../core/state.ts';
 import { limits, turns } from '../data/tables.ts';
 import { sides, US } from '../data/types.ts';
@@ -64,24 +64,69 @@ function worthOfChit(survey: Survey, at: ChitId, bought: readonly ChitId[]): num
 /** 4.1B: a Division that has been driven hard loses Troop Quality at dawn. */
 const { tiresFrom } = limits.fatigue;
 
-/** 4.1D: the chits that activate most for their price. */
+/** 4.1D: the chits that activate most for their price, whatever was bought in the turn before. */
 export function weighChits(state: CompanyScale, decision: Decision): Deed[] {
-  const side = sideOfSeat(decision.seat);
-  const survey = surveyFor(state, side);
-  const { chits } = theaterOf(state);
-  const wanted = targetsOf(decision, 'leave out');
-  const deeds = targetsOf(decision, 'buy').map((at): Deed => {
-    const chit = chits[at]!;
-    if (chit.kind === 'special') return { course: [], worth: 0 };
-    const isTired = chit.kind === 'division' && tiresDivision(state, chit.division, tiresFrom[sides[side]]);
-    const spent = [...wanted, at].reduce((sum, other) => sum + costOf(chits[other]!, chit.division), 0);
-    // The last points are kept for Assaults.
-    const share = (isTired ? 0 : 1) * (state.dispatch[chit.division]! - spent < 1 ? w.last : 1);
-    const worth = (worthOfChit(survey, at, wanted) / costOf(chit, chit.division)) * share;
-    return { course: [say(decision, 'buy', at)], worth: worth - priceOf(state, chit) };
-  });
-  const ready = { course: [say(decision, 'ready')], worth: 0 };
-  return [...deeds.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth), ready];
+  const survey = surveyFor(state, sideOfSeat(decision.seat));
+  const before = targetsOf(decision, 'leave out');
+  const open = [...before, ...targetsOf(decision, 'buy')];
+  const chosen = chitsWorthTheirPrice(survey, open);
+  const courses = [
+    ...before.filter((at) => !chosen.includes(at)).map((at) => say(decision, 'leave out', at)),
+    ...chosen.filter((at) => !before.includes(at)).map((at) => say(decision, 'buy', at)),
+    say(decision, 'ready'),
+  ];
+  return [{ course: courses, worth: 0 }];
+}
+
+/** One after the other, the chit that brings most for its price. */
+function chitsWorthTheirPrice(survey: Survey, open: readonly ChitId[]): ChitId[] {
+  const chosen: ChitId[] = [];
+  for (;;) {
+    let [next, most] = [-1, 0];
+    for (const at of open) {
+      if (chosen.includes(at)) continue;
+      const gain = gainOf(survey, at, chosen) - shortage(survey, at, chosen, open);
+      if (gain > most) [next, most] = [at, gain];
+    }
+    if (next < 0) return chosen;
+    chosen.push(next);
+  }
+}
+
+/** What a Dispatch Point for a chit brings beyond what it is worth, with those chosen already. */
+function gainOf(survey: Survey, at: ChitId, chosen: readonly ChitId[]): number {
+  const { state, side, theater } = survey;
+  const { chits } = theater;
+  const chit = chits[at]!;
+  if (chit.kind === 'special') return 0;
+  if (chit.kind === 'division' && tiresDivision(state, chit.division, tiresFrom[sides[side]])) return 0;
+  const cost = costOf(chit, chit.division);
+  const left = chosen.reduce(
+    (sum, other) => sum - costOf(chits[other]!, chit.division),
+    state.dispatch[chit.division]! - cost,
+  );
+  if (left < 0) return 0;
+  // The last points are kept for Assaults.
+  const share = left < 1 ? w.last : 1;
+  return (worthOfChit(survey, at, chosen) / cost) * share - priceOf(state, left + cost);
+}
+
+/** Points that the Division will lack in the next turn, when a first Activation brings more than a second one brings now. */
+function shortage(survey: Survey, at: ChitId, chosen: readonly ChitId[], open: readonly ChitId[]): number {
+  const { state, theater } = survey;
+  const { chits } = theater;
+  const chit = chits[at]!;
+  if (chit.kind === 'special' || isLastTurn(state)) return 0;
+  const own = open.filter((other) => costOf(chits[other]!, chit.division) > 0);
+  const perPoint = (other: ChitId) => worthOfChit(survey, other, []) / costOf(chits[other]!, chit.division);
+  const first = own.reduce((one, other) => (perPoint(other) > perPoint(one) ? other : one));
+  const need = costOf(chits[first]!, chit.division) + w.assaults;
+  const left = [...chosen, at].reduce(
+    (sum, other) => sum - costOf(chits[other]!, chit.division),
+    state.dispatch[chit.division]!,
+  );
+  const lacking = Math.max(0, need - left - limits.dispatch.above) / need;
+  return w.saved * lacking * perPoint(first);
 }
 
 /** 4.1E: whether a Division would be tired at dawn: at night its chit costs more, and the rest besides. */
@@ -105,9 +150,9 @@ function costOf(chit: Chit, division: DivisionId): number {
   return chit.kind === 'division' ? limits.costs.divisionChit : limits.costs.formationChit;
 }
 
-/** What a Dispatch Point must bring: less if many are left, for no Division keeps more than nine. */
-function priceOf({ dispatch }: CompanyScale, chit: Chit): number {
-  return chit.kind === 'special' ? 0 : w.point * (1.2 - dispatch[chit.division]! / limits.dispatch.most);
+/** What a Dispatch Point must bring: less if many are left, for no Division keeps more than nine, and nothing in the last turn. */
+function priceOf(state: CompanyScale, left: number): number {
+  return isLastTurn(state) ? 0 : w.point * (1.2 - left / limits.dispatch.most);
 }
 
 /** With so many points some are lost at the next die. */

@@ -1,4 +1,4 @@
-import type { Hex } from '#board/grid';
+import { distance, type Hex } from '#board/grid';
 import { fortificationDefense } from '../core/conditions.ts';
 import { awardsOf } from '../core/points.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
@@ -6,7 +6,7 @@ import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { worthOf } from '../field/control.ts';
 import { type Load, loadOf } from '../field/passage.ts';
-import { isWeapon } from '../theater/forces.ts';
+import { hasTrait, isWeapon } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { roleOf, type Survey } from './survey.ts';
@@ -63,6 +63,7 @@ const most = 9;
 /** What points of movement a point of victory makes up for, and a goal for which enough have set out costs. */
 const nearerByPoint = 3;
 const taken = 12;
+const nearerToSeal = 12;
 
 /** Works from a trench on take as many again as a company. */
 function needAt({ state, foeUnits }: Survey, hex: Hex): number {
@@ -71,31 +72,48 @@ function needAt({ state, foeUnits }: Survey, hex: Hex): number {
 }
 const strongWorks = -2;
 
+/** 25.4a: what an enemy beside a Victory Hex keeps from the attacker. */
+function barredBy({ state, theater }: Survey, hex: Hex): number {
+  const { grid } = theater.places;
+  const barred = openHexes(state).filter((goal) => goal.hex !== hex && distance(grid, goal.hex, hex) === 1);
+  return barring * Math.max(0, ...barred.map(({ worth }) => worth));
+}
+const barring = 0.7;
+
+/** 11.2: whether engineers could seal enemies in. */
+function isCaveHeld({ state, theater: { places } }: Survey, hex: Hex): boolean {
+  const inside = places.insideOf[hex]!;
+  return inside >= 0 && state.sealed[inside] === 0 && unitsAt(state, inside).length > 0;
+}
+
 function assign(survey: Survey): Map<Place, Goal> {
   const { state, theater, own, foes } = survey;
   const { places, forces } = theater;
   const goals = [
     ...(survey.side === US ? openHexes(state).filter(({ hex }) => survey.ownUnits[hex] === 0) : []),
     ...[...new Set(foes.map((place) => places.hexOf[place]!))].map(
-      (hex): Goal => ({ hex, worth: 1, need: needAt(survey, hex) }),
+      (hex): Goal => ({ hex, worth: 1 + barredBy(survey, hex), need: needAt(survey, hex) }),
     ),
   ];
+  const caves = goals.map(({ hex }) => isCaveHeld(survey, hex));
   const stacks = own
     .filter((place) => unitsAt(state, place).some((unit) => roleOf(forces, unit) === 'fighter'))
     .map((place) => {
       const load = loadAt(state, place);
       const hex = places.hexOf[place]!;
       const ways = goals.map((goal) => pointsTo(theater, goal.hex, load)[hex]!);
-      return { place, ways, nearest: Math.min(...ways), size: unitsAt(state, place).length };
+      const isEngineer = unitsAt(state, place).some((unit) => hasTrait(forces, unit, 'engineer'));
+      return { place, ways, nearest: Math.min(...ways), size: unitsAt(state, place).length, isEngineer };
     })
     .toSorted((one, other) => one.nearest - other.nearest || one.place - other.place);
   const sent = goals.map(() => 0);
   const plan = new Map<Place, Goal>();
-  for (const { place, ways, size } of stacks) {
+  for (const { place, ways, size, isEngineer } of stacks) {
     let [chosen, least] = [-1, Number.POSITIVE_INFINITY];
     for (const [at, { worth, need }] of goals.entries()) {
       if (ways[at] === noWay) continue;
-      const cost = ways[at]! - nearerByPoint * worth + taken * Math.min(2, Math.floor(sent[at]! / need));
+      const toSeal = isEngineer && caves[at] ? nearerToSeal : 0;
+      const cost = ways[at]! - nearerByPoint * worth - toSeal + taken * Math.min(2, Math.floor(sent[at]! / need));
       if (cost < least) [chosen, least] = [at, cost];
     }
     if (chosen < 0) continue;

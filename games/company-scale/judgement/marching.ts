@@ -1,16 +1,17 @@
 import type { Decision } from '#engine/decision';
 import { say } from '../../choices.ts';
+import { costOfActing, isSecondAction } from '../core/active.ts';
 import { isNight } from '../core/calendar.ts';
 import { crowdingOf } from '../field/crowding.ts';
 import { loadOf } from '../field/passage.ts';
 import { type March, usualMarch } from '../movement/march.ts';
-import { losesGun } from '../movement/movers.ts';
+import { companions, losesGun, usualMarkers, whyNotJoin } from '../movement/movers.ts';
 import { reachOf } from '../movement/reach.ts';
 import { isWeapon, type UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import type { Deed } from './shooting.ts';
 import { valuing } from './standing.ts';
-import type { Survey } from './survey.ts';
+import { roleOf, type Survey } from './survey.ts';
 import { weights } from './weights.ts';
 
 interface Way {
@@ -40,14 +41,38 @@ function bestWay(survey: Survey, march: Pick<March, 'units' | 'markers' | 'gone'
   return best;
 }
 
-/** A move of a unit with those who usually go along. */
+/** A move of a unit with those who usually go along, and with those who stand with it and pay as it does. */
 export function bestMove(survey: Survey, decision: Decision, unit: UnitId): Deed | undefined {
   const { state } = survey;
   if (losesGun(state, unit)) return undefined;
-  const march = usualMarch(state, unit);
+  const usual = usualMarch(state, unit);
+  const others = stackmates(survey, usual.units);
+  const units = [...usual.units, ...others];
+  const march = others.length === 0 ? usual : { ...usual, units, markers: usualMarkers(state, units) };
   const way = bestWay(survey, march);
   if (!way || way.gain < weights.march.least) return undefined;
-  return { worth: way.gain, course: [say(decision, 'move', unit), say(decision, 'go to', way.place)] };
+  return {
+    worth: way.gain,
+    course: [
+      say(decision, 'move', unit),
+      ...others.map((other) => say(decision, 'add', other)),
+      say(decision, 'go to', way.place),
+    ],
+  };
+}
+
+/** Where each pays for itself, a stack still keeps together: those of the same kind as the units that go. */
+function stackmates({ state, theater }: Survey, units: readonly UnitId[]): UnitId[] {
+  const { forces } = theater;
+  const [first] = units as [UnitId];
+  if (costOfActing(state, [first]) === 0) return [];
+  const others: UnitId[] = [];
+  for (const other of companions(state, units)) {
+    const isAlike = forces.moves[other] === forces.moves[first] && roleOf(forces, other) === roleOf(forces, first);
+    if (!isAlike || losesGun(state, other) || isSecondAction(state, other) !== isSecondAction(state, first)) continue;
+    if (whyNotJoin(state, [...units, ...others], other) === undefined) others.push(other);
+  }
+  return others;
 }
 
 /** Units that were stopped on their way: on, or no farther. */

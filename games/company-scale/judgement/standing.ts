@@ -1,4 +1,4 @@
-import { distance } from '#board/grid';
+import { distance, type Hex } from '#board/grid';
 import { isNight } from '../core/calendar.ts';
 import { fortificationDefense } from '../core/conditions.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
@@ -107,7 +107,7 @@ function attacking(survey: Survey, standing: Standing, progress: number, from: P
 
 /** How it is to stand beside the enemy: good beside the one to be taken, with enough friends around it. */
 function contact(survey: Survey, { units, place }: Standing, from: Place, goal: Place): number {
-  const { theater, foeUnits, ownUnits } = survey;
+  const { theater, foeUnits } = survey;
   const around = aroundIn(theater.places);
   const hex = theater.places.hexOf[place]!;
   const start = theater.places.hexOf[from]!;
@@ -115,8 +115,8 @@ function contact(survey: Survey, { units, place }: Standing, from: Place, goal: 
   for (const beside of [hex, ...around[hex]!]) {
     const foes = foeUnits[beside]!;
     if (foes === 0) continue;
-    let friends = units.length;
-    for (const near of around[beside]!) friends += ownUnits[near]! - (near === start ? units.length : 0);
+    const isCounted = distance(theater.places.grid, start, beside) <= closeBy;
+    const friends = fightersNear(survey, beside) + (isCounted ? 0 : units.length);
     const worth = friends < enough * foes ? w.alone : beside === goal ? w.contact : 0;
     if (worth > 0) return worth;
     best = Math.min(best, worth);
@@ -124,6 +124,33 @@ function contact(survey: Survey, { units, place }: Standing, from: Place, goal: 
   return best;
 }
 const enough = 1.5;
+/** Who is so near can come in the same turn. */
+const closeBy = 2;
+
+const counts = new WeakMap<Survey, Map<Hex, number>>();
+
+/** How many fighters of one's own are close to a hex. */
+function fightersNear(survey: Survey, hex: Hex): number {
+  let known = counts.get(survey);
+  if (!known) {
+    known = new Map();
+    counts.set(survey, known);
+  }
+  let count = known.get(hex);
+  if (count === undefined) {
+    const { state, theater, own } = survey;
+    const { grid, hexOf } = theater.places;
+    const near = own.filter((place) => distance(grid, hexOf[place]!, hex) <= closeBy);
+    count = near.reduce((sum, place) => sum + fightersAt(state, place), 0);
+    known.set(hex, count);
+  }
+  return count;
+}
+
+function fightersAt(state: CompanyScale, place: Place): number {
+  const { forces } = theaterOf(state);
+  return unitsAt(state, place).filter((unit) => roleOf(forces, unit) === 'fighter').length;
+}
 
 /** HQs near those they lead, mortars in range of the enemy, neither where fighting is. */
 function behind(survey: Survey, standing: Standing, led: readonly Place[], isSupport: boolean): number {

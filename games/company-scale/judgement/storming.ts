@@ -80,6 +80,16 @@ export function worthOfStorming(state: CompanyScale, target: Place, side: SideCo
   return assaultWorth(state, { ...assault, support: attackers.length > 0 ? bestSupport(state, assault) : [] });
 }
 
+/** The same once others have come, who are counted as if they stood with those who are there. */
+export function worthWithOthers(state: CompanyScale, target: Place, side: SideCode, others: readonly UnitId[]): number {
+  const attackers = attackersOf(state, target, side);
+  if (attackers.length === 0) return Number.NEGATIVE_INFINITY;
+  const where = [...state.where];
+  for (const unit of others) where[unit] = where[attackers[0]!]!;
+  const assault = newAssault(side, kindOf(side), target, [...attackers, ...others]);
+  return assaultWorth({ ...state, where }, { ...assault, support: bestSupport(state, assault) });
+}
+
 /** What a Banzai Charge by units from where they stand promises, whether they are Active or not. */
 export function worthOfCharge(state: CompanyScale, target: Place, chargers: readonly UnitId[]): number {
   return assaultWorth(state, newAssault(JAPAN, 'banzai', target, [...chargers]));

@@ -26,6 +26,8 @@ export const weights = {
     behind: 0.6,
   },
   dig: { contact: 0.7, near: 0.4, far: 0.12 },
+  /** To seal a cave, for each unit inside. */
+  seal: 2,
   march: {
     /** What a movement point nearer to its goal is worth to a stack. */
     progress: 0.3,
@@ -61,6 +63,8 @@ export const weights = {
     ground: 1,
     /** What an Assault must promise to be prepared, and to be carried out. */
     mark: 0.7,
+    /** How much less it counts with units that have yet to come. */
+    late: 0.6,
     go: 0.4,
     /** What an Assault must promise the enemy for units in column to retreat before it. */
     retreat: 1.6,
@@ -82,13 +86,16 @@ export const weights = {
     guns: 0.8,
     assault: 2,
     /** In boats that land this turn, perhaps after the chit. */
-    landing: 0.4,
+    landing: 0.2,
     preemption: 5,
     /** How much less a chit counts that takes the last point of its Division, and one of the US at night. */
     night: 0.15,
     last: 0.7,
     /** What a Dispatch Point must bring. */
     point: 1.6,
+    /** How many points Assaults take in a turn, and what share of its use next turn a point has that would be lacking then. */
+    assaults: 1,
+    saved: 0.6,
   },
   /** A lead in points that decides a game. */
   decisiveLead: 8,
