@@ -1,13 +1,13 @@
 import { distance, type Hex } from '#board/grid';
 import { fortificationDefense } from '../core/conditions.ts';
 import { awardsOf } from '../core/points.ts';
-import { countersAt, unitsAt } from '../core/stacks.ts';
+import { countersAt, hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
-import { JAPAN, US } from '../data/types.ts';
+import { JAPAN, US, zones } from '../data/types.ts';
 import { worthOf } from '../field/control.ts';
 import { type Load, loadOf } from '../field/passage.ts';
 import { hasTrait, isWeapon } from '../theater/forces.ts';
-import type { Place } from '../theater/places.ts';
+import { type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { roleOf, type Survey } from './survey.ts';
 import { noWay, pointsTo } from './ways.ts';
@@ -80,6 +80,17 @@ function barredBy({ state, theater }: Survey, hex: Hex): number {
 }
 const barring = 0.7;
 
+/** What an enemy beside a beach does to those who are still to land there. */
+function firedAtBy({ state, theater }: Survey, hex: Hex): number {
+  const { beaches, places } = theater;
+  const isBeside = beaches.some(
+    (beach, at) =>
+      distance(places.grid, beach.hex, hex) <= 1 && zones.some((_, zone) => hasUnits(state, zoneOf(places, at, zone))),
+  );
+  return isBeside ? besideBeach : 0;
+}
+const besideBeach = 3;
+
 /** 11.2: whether engineers could seal enemies in. */
 function isCaveHeld({ state, theater: { places } }: Survey, hex: Hex): boolean {
   const inside = places.insideOf[hex]!;
@@ -92,7 +103,7 @@ function assign(survey: Survey): Map<Place, Goal> {
   const goals = [
     ...(survey.side === US ? openHexes(state).filter(({ hex }) => survey.ownUnits[hex] === 0) : []),
     ...[...new Set(foes.map((place) => places.hexOf[place]!))].map(
-      (hex): Goal => ({ hex, worth: 1 + barredBy(survey, hex), need: needAt(survey, hex) }),
+      (hex): Goal => ({ hex, worth: 1 + barredBy(survey, hex) + firedAtBy(survey, hex), need: needAt(survey, hex) }),
     ),
   ];
   const caves = goals.map(({ hex }) => isCaveHeld(survey, hex));

@@ -46,19 +46,28 @@ export function bestMove(survey: Survey, decision: Decision, unit: UnitId): Deed
   const { state } = survey;
   if (losesGun(state, unit)) return undefined;
   const usual = usualMarch(state, unit);
-  const others = stackmates(survey, usual.units);
-  const units = [...usual.units, ...others];
-  const march = others.length === 0 ? usual : { ...usual, units, markers: usualMarkers(state, units) };
+  const left = usual.units.filter((each) => !isOfOneKind(survey, unit, each));
+  const going = usual.units.filter((each) => !left.includes(each));
+  const others = stackmates(survey, going);
+  const units = [...going, ...others];
+  const isUsual = left.length === 0 && others.length === 0;
+  const march = isUsual ? usual : { ...usual, units, markers: usualMarkers(state, units) };
   const way = bestWay(survey, march);
   if (!way || way.gain < weights.march.least) return undefined;
   return {
     worth: way.gain,
     course: [
       say(decision, 'move', unit),
+      ...left.map((other) => say(decision, 'drop', other)),
       ...others.map((other) => say(decision, 'add', other)),
       say(decision, 'go to', way.place),
     ],
   };
+}
+
+/** HQs and mortars do not go where fighters go. */
+function isOfOneKind({ theater: { forces } }: Survey, one: UnitId, other: UnitId): boolean {
+  return (roleOf(forces, one) === 'fighter') === (roleOf(forces, other) === 'fighter');
 }
 
 /** Where each pays for itself, a stack still keeps together: those of the same kind as the units that go. */

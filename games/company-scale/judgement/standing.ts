@@ -74,13 +74,23 @@ function hexOf({ theater }: Survey, { place }: Standing): Place {
 }
 
 /** Nobody goes onto mines, or under a barrage, without need. */
-function hazards(survey: Survey, { place, hasMoved }: Standing): number {
+function hazards(survey: Survey, { units, place, hasMoved }: Standing): number {
   const { state, side } = survey;
   const isInTheWay = side === US && isBeachAwaited(survey, place);
   if (isInTheWay) return w.beach;
   if (!hasMoved) return 0;
+  const spread = spreading(state, units, place);
   const mine = side === US && state.mines[place] !== NO_MINE_SEEN ? w.mine : 0;
-  return mine + (state.barrage[place] === NO_BARRAGE ? 0 : w.barrage);
+  return spread + mine + (state.barrage[place] === NO_BARRAGE ? 0 : w.barrage);
+}
+
+/** 6.1.1c: units that come together all have the disorder of the worse. */
+function spreading(state: CompanyScale, units: readonly UnitId[], place: Place): number {
+  const there = unitsAt(state, place).filter((unit) => !units.includes(unit));
+  const from = state.where[units[0]!]!;
+  if (there.length === 0 || from === place) return 0;
+  const more = state.disorder[from]! - state.disorder[place]!;
+  return w.spread * (more > 0 ? more * there.length : -more * units.length);
 }
 
 /** 22.1: whether boats wait for a beach. */

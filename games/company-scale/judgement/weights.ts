@@ -45,6 +45,8 @@ export const weights = {
     /** To stay on a beach for which boats are waiting. */
     beach: 2.5,
     barrage: 0.4,
+    /** Each unit that a level of disorder spreads to. */
+    spread: 0.25,
     /** What a move must gain. */
     least: 0.3,
   },
