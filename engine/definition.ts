@@ -34,6 +34,8 @@ export interface TargetNames {
   nameOf(target: number): string;
   /** -1 if there is none of that name. */
   find(name: string): number;
+  /** What players read, where that is more than the name in files. */
+  titleOf?(target: number): string;
 }
 
 /** One line of the log: prose made from an event, with the rule it comes from and the places it speaks of. */

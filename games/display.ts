@@ -1,4 +1,4 @@
-import type { Event, Seat, State } from '#engine/state';
+import type { Action, Event, Seat, State } from '#engine/state';
 import type { About } from './contract/about.ts';
 import type { Battle, Forecaster } from './contract/battle.ts';
 import type { BoardDisplay, BoardStanding, Landing } from './contract/boards.ts';
@@ -70,8 +70,11 @@ export interface Display<S extends State = State> {
   charts(): Promise<readonly Chart[]>;
   /** The words that a newcomer does not know, explained. */
   terms(): Promise<readonly Term[]>;
-  /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
-  battle(view: S): Battle | undefined;
+  /**
+   * The battle being built in this state, if there is one; once its dice have fallen it is over. With an action, the battle that it
+   * would decide at once.
+   */
+  battle(view: S, deciding?: Action): Battle | undefined;
   /** What tells how the battle of `battle` will come out. */
   forecast?(): Promise<Forecaster<S>>;
   /** What tells of battles, in a game in which they go through stages. */

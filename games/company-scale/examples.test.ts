@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { orderAction } from '#engine/orders';
 import { NO_OPPORTUNITY_FIRE, STEADY, SUSTAINED } from './core/state.ts';
+import { indirectRange } from './field/indirect.ts';
 import { fireValue } from './fire/value.ts';
 import { activate, command, counterNamed, divisionNamed, placeNamed } from './fixtures/activations.ts';
 import { assaulting, totalsOf } from './fixtures/assaulting.ts';
 import { demolitionTeams } from './landing/mines.ts';
 import { type PositionSpec, position } from './position.ts';
 import { airSupport } from './support/airSupport.ts';
-import { indirectRange } from './support/spotting.ts';
 import { COLUMN } from './theater/forces.ts';
 import { LOST, ROUTED } from './theater/places.ts';
 import { theater } from './tinian.ts';

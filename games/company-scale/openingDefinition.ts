@@ -15,6 +15,7 @@ import { calledInSetUp, setUpProcedures } from './scenarios/setUp.ts';
 import { game, turns } from './sequence/game.ts';
 import { preemptionOrder } from './sequence/orders.ts';
 import { supposeMines } from './supposedMines.ts';
+import { chitTitle } from './theater/names.ts';
 import type { Theater } from './theater/theater.ts';
 
 /** What the setup of a game leads to: until it is loaded, play waits there. */
@@ -43,8 +44,13 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
       division: {
         nameOf: (division) => forces.divisions[division]?.id ?? '',
         find: (name) => forces.divisions.findIndex(({ id }) => id === name),
+        titleOf: (division) => forces.divisions[division]?.title ?? '',
       },
-      chit: { nameOf: (chit) => chits[chit]?.id ?? '', find: (name) => chits.findIndex(({ id }) => id === name) },
+      chit: {
+        nameOf: (chit) => chits[chit]?.id ?? '',
+        find: (name) => chits.findIndex(({ id }) => id === name),
+        titleOf: (chit) => (chits[chit] ? chitTitle(theater, chit) : ''),
+      },
     },
     setUp: emptyIsland(theater.id),
     main: game.name,

@@ -214,6 +214,7 @@ export type AirPicture =
 /** What has happened to a piece in this turn. Drawn on the counter, and spoken. Only clients mark one as supposed. */
 export type Mark =
   | 'moved'
+  | 'acted'
   | 'fought'
   | 'attacked'
   | 'must fight'

@@ -3,6 +3,7 @@ import type { Mark } from '#games/display';
 /** Signs of what a unit has done or owes; each has a form of its own, so that nothing rests on colour. */
 const signs: Readonly<Partial<Record<Mark, string>>> = {
   moved: 'M-6 0h11M1 -5l5 5l-5 5',
+  acted: 'M-6 0l4 5l8 -10',
   fought: 'M-6 -6l12 12M6 -6l-12 12M-7 3l4 4M7 3l-4 4',
   attacked: 'M-7 -6h14v5q0 6 -7 9q-7 -3 -7 -9z',
   fired: 'M0 -8v4M0 4v4M-8 0h4M4 0h4M-5 -5l2.5 2.5M5 -5l-2.5 2.5M-5 5l2.5 -2.5M5 5l-2.5 -2.5',

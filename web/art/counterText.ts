@@ -39,6 +39,7 @@ export const sizeSigns: Readonly<Record<string, { readonly sign: 'dot' | 'bar' |
 /** What has happened to a unit, as players say it. */
 export const markWords: Readonly<Record<Mark, string>> = {
   moved: 'has moved',
+  acted: 'has acted',
   fought: 'has attacked',
   attacked: 'was attacked',
   'must fight': 'must attack',

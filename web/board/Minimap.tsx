@@ -117,7 +117,13 @@ export function Minimap({ board, printed, colours, pieces, marking, cameraman, o
           <path d="M2 4l5 -2l6 2l5 -2v14l-5 2l-6 -2l-5 2zM7 2v14M13 4v14" />
         </svg>
       </button>
-      <div ref={picture} class="minimap-picture" onPointerDown={go} onPointerMove={go}>
+      <div
+        ref={picture}
+        class="minimap-picture"
+        style={`--aspect: ${(size.width / size.height).toFixed(3)}`}
+        onPointerDown={go}
+        onPointerMove={go}
+      >
         <svg class="map" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
           <g
             transform={`translate(${Math.round((margin - sheet.left) * scale)} ${Math.round((margin - sheet.top) * scale)})`}

@@ -17,6 +17,7 @@ import {
   MARKERS,
 } from '../core/letters.ts';
 import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
+import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { sealedIn } from '../engineering/checks.ts';
 import { whyNotFire } from '../fire/aims.ts';
@@ -89,7 +90,7 @@ export const activation = procedure<Activation>(activationCalled.name, [
     seat: (state) => seatOf(sideOf(state)),
     // Without a unit that can still act there is nothing to lead, to support, or to do.
     when: isAnyActing,
-    prompt: 'Choose an Action, or end the Activation.',
+    prompt: whatToDo,
     choose: {
       'move leader': {
         rule: '13.1a',
@@ -167,6 +168,20 @@ export const activation = procedure<Activation>(activationCalled.name, [
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),
   run('sealed in', '11.2c', (play) => play.call(sealedIn, {})),
 ]);
+
+/** What the next choice closes is said before it is made. */
+function whatToDo(state: CompanyScale, local: Activation): string {
+  if (whyNotEnd(state, local) === '4.2Cvg') return 'Resolve your Assaults. Leaders and weapons come before them.';
+  const fresh = actingUnits(state).filter((unit) => !isSecondAction(state, unit)).length;
+  const left =
+    fresh === 0
+      ? `Only Second Actions are left, for ${limits.costs.secondAction} DC each.`
+      : `${counted(fresh, 'unit')} can still act.`;
+  const isFirst = local.reached < ACTIONS && closedToAttaching(state, local) === undefined;
+  const hasAssets = isFirst && (leadersToMove(state).length > 0 || weaponsToAttach(state, local).length > 0);
+  const order = hasAssets ? ' Place leaders and weapons before a unit acts.' : '';
+  return `Choose a unit, or end the Activation. ${left}${order}`;
+}
 
 /** 4.2Cvg, 6.1.2b, 9.6.2j: what must be done before an Activation ends. */
 function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fireAction } from '../fire/action.ts';
 import { position, prepared } from '../position.ts';
+import { supportActions } from '../support/support.ts';
 import { theater } from '../tinian.ts';
 import { battle } from './battle.ts';
 
@@ -21,6 +22,23 @@ test('a fire tells what counts for it and against it, and what every die would d
   expect(defense.parts).toContainEqual({ title: 'Fortification', amount: -1, rule: '8.3.3b' });
   expect(entry[0]).toMatchObject({ name: 'Fire Value', value: String(attack.total + defense.total) });
   expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(10);
+});
+
+test('an indirect fire is told before its target is chosen for good, with who would make the Rout Check', () => {
+  const table = position({
+    chit: '4MARDIV',
+    phase: 'action',
+    menu: supportActions,
+    counters: { 'IJA-HQ': '14.60', 'HQ/25': '14.53', 'Mtr/1/25': '14.54', 'A/1/25': '15.55', '1/I/50': '15.56' },
+    marks: { '15.56': 'foxhole' },
+  });
+  table.do('indirect fire', 'Mtr/1/25');
+  expect(battle(table.state)).toBeUndefined();
+  const target = theater.places.find('15.56');
+  const { title, chances } = battle(table.state, { seat: 'us', verb: 'fire at', target })!;
+  expect(title).toBe('Indirect fire at 15.56');
+  expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(10);
+  expect(chances.map(({ effect }) => effect)).toContainEqual(expect.stringMatching(/^Rout Check: Pinned in \d/));
 });
 
 test('an Assault tells both totals, and the results from the best for the attacker to the worst', () => {

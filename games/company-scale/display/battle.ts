@@ -1,3 +1,4 @@
+import type { Action } from '#engine/state';
 import type { Battle, BattleSide, Contribution } from '../../display.ts';
 import type { Counted } from '../../tables/modifiers.ts';
 import { assaultChances, assaultModifiers } from '../assault/odds.ts';
@@ -8,16 +9,20 @@ import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, seatOf } from '../core/state.ts';
 import { assaultOdds } from '../data/tables.ts';
 import { BLACK, fireTypes, type SideCode, US } from '../data/types.ts';
+import { aimedAt } from '../field/indirect.ts';
 import { type Chance, chancesOf, readCell } from '../fire/results.ts';
+import { nameTarget } from '../fire/targetUnit.ts';
 import { fireValue } from '../fire/value.ts';
 import { placeName } from '../theater/names.ts';
+import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { assaultOddsId, combatResultsId, combatRows } from './combatRows.ts';
 import { onBoard } from './places.ts';
 
-/** The fire or the Assault that is being put together; once its die has fallen it is over. */
-export function battle(view: CompanyScale): Battle | undefined {
+/** The fire or the Assault that is being put together, or the indirect fire that a choice would be; once its die has fallen it is over. */
+export function battle(view: CompanyScale, deciding?: Action): Battle | undefined {
   const { fire, assault } = view;
+  if (deciding) return fire && deciding.verb === 'fire at' ? indirectBattle(view, deciding.target!) : undefined;
   if (fire && fire.die < 0 && fire.target >= 0) return fireBattle(view, fire);
   return assault?.dice.every((die) => die < 0) ? assaultBattle(view, assault) : undefined;
 }
@@ -32,6 +37,13 @@ const kindTitles: Readonly<Record<Fire['kind'], string>> = {
   mine: 'Mine',
   event: 'Fire',
 };
+
+/** 8.6.1g: who would make the Rout Check is known before the die falls. */
+function indirectBattle(view: CompanyScale, target: Place): Battle {
+  const fire = aimedAt(view, target);
+  nameTarget(view, fire);
+  return fireBattle(view, fire);
+}
 
 function fireBattle(view: CompanyScale, fire: Fire): Battle {
   const theater = theaterOf(view);
@@ -69,6 +81,8 @@ function sideOf(side: SideCode, counted: readonly Counted[]): BattleSide {
   return { side: seatOf(side), total: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
 }
 
+const fates = { routs: 'routed', 'is Pinned': 'Pinned', 'one more DG': 'one more DG' } as const;
+
 /** What a result does, in words. */
 function effectOf({ cell, check }: Chance): string {
   const { disorder, suppresses, eliminates, stars } = readCell(cell);
@@ -76,7 +90,7 @@ function effectOf({ cell, check }: Chance): string {
     ...(disorder > 0 ? [`${disorder} DG`] : []),
     ...(suppresses ? ['Suppressed'] : []),
     ...(eliminates ? ['eliminated'] : []),
-    ...(stars >= 0 && check ? [`Rout Check: ${check.fate} in ${check.fails} of 10`] : []),
+    ...(stars >= 0 && check ? [`Rout Check: ${fates[check.fate]} in ${check.fails} of 10`] : []),
   ];
   return effects.length === 0 ? 'No effect' : capitalized(effects.join(', '));
 }

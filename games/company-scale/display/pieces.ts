@@ -36,7 +36,7 @@ function pieceOf(view: CompanyScale, theater: Theater, counter: CounterId, print
 /** What a unit has done in the present Activation. */
 function marksOf({ done, fire, assault }: CompanyScale, unit: CounterId): Mark[] {
   const marks: Mark[] = [];
-  if ((done[unit]! & (FIRST_ACTION | FINISHED)) !== 0) marks.push('moved');
+  if ((done[unit]! & (FIRST_ACTION | FINISHED)) !== 0) marks.push('acted');
   if (fire?.firer === unit || fire?.adders.includes(unit) || assault?.attackers.includes(unit)) marks.push('selected');
   return marks;
 }

@@ -1,3 +1,4 @@
+import { distance } from '#board/grid';
 import { amountOf, type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
 import { barrageFire, disorderFire, fortificationDefense } from '../core/conditions.ts';
 import type { Fire } from '../core/fire.ts';
@@ -5,7 +6,9 @@ import { holderOf } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, type Play } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
 import { barrageTable, limits } from '../data/tables.ts';
-import type { Place } from '../theater/places.ts';
+import type { UnitId } from '../theater/forces.ts';
+import { isOnSaipan, type Place, type Places } from '../theater/places.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { hasHardTarget, hasOnlyHardTargets } from './hardTargets.ts';
 import { setBarrage } from './veils.ts';
 import { type Shot, weatherModifiers } from './weatherFire.ts';
@@ -114,4 +117,26 @@ export function layBarrage(play: Play, place: Place, barrage: number, rule: stri
   if (state.barrage[place]! >= barrage) return;
   setBarrage(state, place, barrage);
   play.emit({ type: 'barrage', place, barrage, rule });
+}
+
+/** The distance of indirect fire: to and from Saipan by way of a hex off Tinian's north coast (27.0a, 27.0b). */
+export function indirectRange({ places }: { readonly places: Places }, from: Place, to: Place): number {
+  if (!isOnSaipan(places, from) && !isOnSaipan(places, to)) {
+    return distance(places.grid, places.hexOf[from]!, places.hexOf[to]!);
+  }
+  const hexOf = (place: Place) => (isOnSaipan(places, place) ? places.find(limits.saipanHex) : places.hexOf[place]!);
+  const isOverWater = isOnSaipan(places, from) !== isOnSaipan(places, to);
+  return distance(places.grid, hexOf(from), hexOf(to)) + (isOverWater ? limits.saipanRange : 0);
+}
+
+/** 8.6.1b */
+export function isWithinReach(state: CompanyScale, unit: UnitId, place: Place): boolean {
+  const theater = theaterOf(state);
+  return indirectRange(theater, state.where[unit]!, place) <= theater.forces.range[unit * 2 + state.mode[unit]!]!;
+}
+
+/** The fire that is being prepared, at a place: those who do not reach it do not add. */
+export function aimedAt(state: CompanyScale, place: Place): Fire {
+  const fire = state.fire!;
+  return { ...fire, target: place, adders: fire.adders.filter((unit) => isWithinReach(state, unit, place)) };
 }

@@ -30,7 +30,7 @@ export interface Arranging {
 export const arranging = procedure<Arranging>('arranging', [
   ask('arrange', '18.0a', {
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Rearrange your forces, or begin.',
+    prompt: 'Begin, or rearrange your forces: choose a counter to move it or to turn it over.',
     choose: {
       move: {
         rule: '18.0a',

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { indirectRange } from '../field/indirect.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
 import { OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { transferredArtillery } from './groupments.ts';
-import { indirectRange } from './spotting.ts';
 import { supportActions } from './support.ts';
 
 const at = (name: string) => theater.places.find(name);

@@ -18,13 +18,14 @@ import { type CompanyScale, gather, HAS_FIRED, type Play, procedure, run, STEADY
 import { limits } from '../data/tables.ts';
 import { BLACK, JAPAN, type SideCode } from '../data/types.ts';
 import { isBesideEnemy } from '../field/fireZones.ts';
+import { aimedAt, isWithinReach } from '../field/indirect.ts';
 import { type DivisionId, hasTrait, type UnitId } from '../theater/forces.ts';
 import { counterName } from '../theater/names.ts';
 import { isHex, isInsideCave, isOnSaipan, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
 import { payersToChoose, takeFireAction } from './payment.ts';
-import { indirectRange, observersFor, spotterOf, whyNotSpotted } from './spotting.ts';
+import { observersFor, spotterOf, whyNotSpotted } from './spotting.ts';
 
 /** The rule by which a unit cannot fire indirectly now, whatever the target; undefined if it can. */
 export function whyNotFireIndirectly(state: CompanyScale, unit: UnitId): string | undefined {
@@ -69,11 +70,6 @@ export function whyNotAimedAt(state: CompanyScale, unit: UnitId, place: Place): 
   return whyNotSpotted(state, observersFor(forces, unit), place);
 }
 
-function isWithinReach(state: CompanyScale, unit: UnitId, place: Place): boolean {
-  const theater = theaterOf(state);
-  return indirectRange(theater, state.where[unit]!, place) <= theater.forces.range[unit * 2 + state.mode[unit]!]!;
-}
-
 interface Preparing {
   /** 27.0c: the Division that is to pay for a Groupment; -1 for the one with the most. */
   payer: DivisionId;
@@ -99,12 +95,14 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
         of: 'place',
         targets: (state) => targetsAmong(state, enemyPlaces),
         why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),
+        confirm: true,
         do: fireAt,
       },
       screen: {
         rule: '8.6.1e',
         label: 'Lay a barrage',
         finer: true,
+        confirm: true,
         of: 'place',
         targets: (state) => targetsAmong(state, otherHexes),
         why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),
@@ -194,9 +192,8 @@ export function prepareFire(state: CompanyScale, unit: UnitId): Fire {
 
 function fireAt(play: Play, local: Preparing, place: Place): void {
   const { state } = play;
-  const fire = state.fire!;
-  fire.target = place;
-  fire.adders = fire.adders.filter((unit) => isWithinReach(state, unit, place));
+  const fire = aimedAt(state, place);
+  state.fire = fire;
   const { forces, places } = theaterOf(state);
   const spotter = isOnSaipan(places, place)
     ? fire.firer

@@ -1,4 +1,4 @@
-import { distance, type Hex, hexesWithin } from '#board/grid';
+import { type Hex, hexesWithin } from '#board/grid';
 import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
 import type { CompanyScale } from '../core/state.ts';
@@ -112,16 +112,6 @@ export function whyNotSpotted(state: CompanyScale, observers: Observers, place: 
   if (hasAircraftSpotting(state, observers.side) || spottedBy(state, observers)[place] === 1) return undefined;
   if (isNight(state)) return '17.1a';
   return observers.side === US ? '8.6.5a2' : '8.6.1a';
-}
-
-/** The distance of indirect fire: to and from Saipan by way of a hex off Tinian's north coast (27.0a, 27.0b). */
-export function indirectRange({ places }: { readonly places: Places }, from: Place, to: Place): number {
-  if (!isOnSaipan(places, from) && !isOnSaipan(places, to)) {
-    return distance(places.grid, places.hexOf[from]!, places.hexOf[to]!);
-  }
-  const hexOf = (place: Place) => (isOnSaipan(places, place) ? places.find(limits.saipanHex) : places.hexOf[place]!);
-  const isOverWater = isOnSaipan(places, from) !== isOnSaipan(places, to);
-  return distance(places.grid, hexOf(from), hexOf(to)) + (isOverWater ? limits.saipanRange : 0);
 }
 
 /** By hex: 1 within so many hexes of a unit of a side. */

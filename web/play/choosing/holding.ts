@@ -1,5 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Choice } from '#engine/decision';
 import type { Game } from '#engine/game';
+import type { State } from '#engine/state';
 import type { Display, Piece } from '#games/display';
 import { pieceKey } from '../../board/board.ts';
 import type { ChoiceTaker } from './choiceTaker.ts';
@@ -22,6 +24,8 @@ export interface HoldingParts {
 interface Ahead {
   readonly place: HexPlace;
   readonly option: Option;
+  /** The position in which the place is chosen. */
+  readonly state: State;
 }
 
 /**
@@ -48,6 +52,15 @@ export class Holding {
       const [first] = this.options.value;
       return new Set(first ? [pieceKey({ kind: first.offer.choice.of, target: first.target! })] : []);
     });
+  }
+
+  /** The choices of places that the piece in hand leads to, each with its position: what is said of them is said beforehand. */
+  get choices(): readonly { readonly state: State; readonly choice: Choice }[] {
+    const ahead = this.#ahead.value;
+    return [...new Set(ahead.map(({ option }) => option.offer))].map((offer) => ({
+      state: ahead.find(({ option }) => option.offer === offer)!.state,
+      choice: offer.choice,
+    }));
   }
 
   get isThere(): boolean {
@@ -101,12 +114,12 @@ export class Holding {
     const action = actionOf(option);
     const before = draftInHand.after(option.offer.before);
     const trial = before && tryOut(game, before, action);
-    if (trial?.kind !== 'selects') return [];
+    if (!before || trial?.kind !== 'selects') return [];
     const drafted = [...option.offer.before, action];
     const next = offersIn(game, trial.state, action.seat, drafted).flatMap((offer) =>
       offer.choice.targets.flatMap((target): Ahead[] => {
         const place = naming.placeOf(offer.choice.of, target);
-        return place ? [{ place, option: { offer, target } }] : [];
+        return place ? [{ place, option: { offer, target }, state: trial.state }] : [];
       }),
     );
     if (next.length > 0) return next;
@@ -114,7 +127,7 @@ export class Holding {
     return Object.entries(game.about(trial.state)).flatMap(([kind, targets]) =>
       targets.flatMap((target) => {
         const place = naming.placeOf(kind, target);
-        return place && !isAt(own, place) ? [{ place, option }] : [];
+        return place && !isAt(own, place) ? [{ place, option, state: before }] : [];
       }),
     );
   }

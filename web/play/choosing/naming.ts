@@ -58,7 +58,8 @@ export class Naming {
     if (piece) return piece.title;
     const place = this.placeOf(kind, target);
     if (place) return this.#hexName(place);
-    const name = this.#game.definition.targets[kind]?.nameOf(target) || String(target);
+    const names = this.#game.definition.targets[kind];
+    const name = names?.titleOf?.(target) || names?.nameOf(target) || String(target);
     return this.#display.boards.find(({ id }) => id === name)?.title ?? name;
   }
 

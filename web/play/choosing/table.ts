@@ -14,9 +14,10 @@ import type { Draft } from './draft.ts';
 import { DraftInHand } from './draftInHand.ts';
 import type { Gathering } from './gathering.ts';
 import { GatheringInHand } from './gatheringInHand.ts';
+import { guideOf } from './guides.ts';
 import type { Hands } from './hands.ts';
 import { Naming } from './naming.ts';
-import { doneOffer, type Offer, type Option } from './offers.ts';
+import { actionOf, doneOffer, type Offer, type Option } from './offers.ts';
 import { type Deciding, OpenChoices } from './openChoices.ts';
 import { type Hover, onlyDirect, optionsFor, PointedAt } from './pointedAt.ts';
 import { whyNotPiece } from './refusals.ts';
@@ -103,7 +104,7 @@ export class PlayTable {
     this.#draftInHand = new DraftInHand(game, this.view);
     this.draft = this.#draftInHand.actions;
     this.shown = computed(() => (this.draft.value.length === 0 ? this.view.value : this.#draftInHand.state.value));
-    this.battle = computed(() => this.shown.value && display.battle(this.shown.value));
+    this.battle = computed(() => this.#battle());
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
     this.naming = new Naming(game, display, this.pieces);
 
@@ -213,6 +214,22 @@ export class PlayTable {
   /** What the player sent last, and what was seen then. */
   get sent(): Sending['sent'] {
     return this.#sending.sent;
+  }
+
+  /** The battle that is being built, or that what waits to be confirmed would decide. */
+  #battle(): Battle | undefined {
+    const asked = this.asking.value;
+    const before = asked && this.#draftInHand.after(asked.offer.before);
+    const decided = before && this.display.battle(before, actionOf(asked));
+    return decided ?? (this.shown.value && this.display.battle(this.shown.value));
+  }
+
+  /** What the map says about the place that an option is about: chances, warnings. */
+  notesOn({ offer, target }: Option): readonly string[] {
+    const state = this.#draftInHand.after(offer.before);
+    const place = target === undefined ? undefined : this.naming.placeOf(offer.choice.of, target);
+    const notes = state && place && guideOf(this.display).value?.notes?.(state, offer.choice, place.board);
+    return (notes ?? []).flatMap(({ hex, title }) => (hex === place!.hex ? [title] : []));
   }
 
   #deciding(): Deciding {

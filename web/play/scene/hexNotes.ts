@@ -29,10 +29,13 @@ function choiceNotes(scene: Scene, table: PlayTable | undefined): readonly HexNo
   const state = table?.shown.value;
   const notes = guideOf(scene.display).value?.notes;
   if (!state || !notes) return [];
+  const board = scene.boardId.value;
+  const held = table.hands?.holding.choices ?? [];
+  if (held.length > 0) return held.flatMap((one) => notes(one.state, one.choice, board));
   const { length } = table.draft.value;
   // What would first put down what is in hand is about another position.
   const direct = table.offers.value.filter(({ before }) => before.length === length);
-  return direct.flatMap(({ choice }) => notes(state, choice, scene.boardId.value));
+  return direct.flatMap(({ choice }) => notes(state, choice, board));
 }
 
 /** On the way under the pointer; without one, on those that are planned. */

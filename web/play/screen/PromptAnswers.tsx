@@ -47,11 +47,15 @@ export function Asking({ table }: { readonly table: PlayTable }) {
   // One of many actions ends nothing, and neither does a choice of one target among others.
   const left = listed || option.target !== undefined ? 0 : openTargets(table);
   const forgone = table.forgone(option.offer);
+  const { target } = option;
+  const about = target === undefined || listed ? '' : `: ${table.naming.nameOf(option.offer.choice.of, target)}`;
+  const told = table.notesOn(option).map((text) => `${text}.`);
   return (
     <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">
       <div class="prompt-bar-words">
         <p class="prompt-bar-prompt">
-          {label}? {forgone.join(' ')}{' '}
+          {label}
+          {about}? {[...told, ...forgone].join(' ')}{' '}
           {left > 0
             ? `You still have ${left} possible ${left === 1 ? 'action' : 'actions'}.`
             : forgone.length === 0 && 'You can’t undo this.'}

@@ -52,6 +52,7 @@ function groundFacts(view: CompanyScale, place: Place): Fact[] {
       name: 'Terrain',
       value: isBurnt ? `${terrain.title}, burnt ${terrains[ground.terrain[place]!]}` : terrain.title,
       rule: '6.2.1a',
+      source,
     },
     {
       name: 'Cost to enter',

@@ -8,6 +8,7 @@ import { actingSide } from '../../core/active.ts';
 import type { Fire } from '../../core/fire.ts';
 import type { CompanyScale } from '../../core/state.ts';
 import type { SideCode } from '../../data/types.ts';
+import { aimedAt } from '../../field/indirect.ts';
 import { fireAction } from '../../fire/action.ts';
 import { addsForNothing, bestFire } from '../../fire/assembly.ts';
 import { firesFrom, opportunityFire } from '../../fire/opportunity.ts';
@@ -67,7 +68,7 @@ function opportunities(view: CompanyScale): HexNote[] {
 function shelled(view: CompanyScale, targets: readonly Place[]): HexNote[] {
   const { fire } = view;
   if (!fire || !onTop(view, indirectFire)) return [];
-  return targets.map((target) => chance(view, target, { ...fire, target }));
+  return targets.map((target) => chance(view, target, aimedAt(view, target)));
 }
 
 function chance(view: CompanyScale, hex: Place, fire: Fire): HexNote {

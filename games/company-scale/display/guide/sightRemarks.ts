@@ -6,7 +6,7 @@ import { isUnderBarrage } from '../../core/conditions.ts';
 import { unitsAt } from '../../core/stacks.ts';
 import { CONCENTRATED, type CompanyScale, SUPPRESSED } from '../../core/state.ts';
 import { isBesideEnemy, rangeTo } from '../../field/fireZones.ts';
-import { indirectRange } from '../../support/spotting.ts';
+import { indirectRange } from '../../field/indirect.ts';
 import type { UnitId } from '../../theater/forces.ts';
 import { counterName } from '../../theater/names.ts';
 import { isHex, type Place } from '../../theater/places.ts';
