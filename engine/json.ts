@@ -15,8 +15,12 @@ function holdsObjects(list: readonly unknown[]): boolean {
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return (holdsObjects(value) ? value.map(copy) : value.slice()) as T;
-  const source = value as Record<string, unknown>;
-  const target: Record<string, unknown> = {};
-  for (const key in source) target[key] = copy(source[key]);
+  // Spread first: the copy then has the layout of the original. An object that gets dozens of fields one by one would become a
+  // dictionary, in which rules find a field several times more slowly.
+  const target: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  for (const key in target) {
+    const field = target[key];
+    if (typeof field === 'object' && field !== null) target[key] = copy(field);
+  }
   return target as T;
 }

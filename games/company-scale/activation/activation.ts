@@ -53,19 +53,19 @@ function closedAt(letter: Letter): Closed<Activation> {
   };
 }
 
-const [closedToLeaders, closedToAttaching, closedToDetaching, closedToActions] = [
+const [closedToLeaders, closedToAttaching, closedToDetaching, closedToMarking, closedToActions] = [
   closedAt(LEADERS),
   closedAt(ATTACHING),
   closedAt(DETACHING),
+  closedAt(MARKERS),
   closedAt(ACTIONS),
 ];
 const neverClosed: Closed<Activation> = () => undefined;
 
 /** 4.2Cvh: markers come before the first Action; those of a Massed Banzai come at any time (9.6.1b). */
 const closedToMarkers: Closed<Activation> = (state, local) => {
-  const isMassed = sideOf(state) === JAPAN && isMassedBanzai(state);
-  const reached = isMassed && local.reached > MARKERS ? MARKERS : local.reached;
-  return closedAt(MARKERS)(state, { ...local, reached });
+  const isMassed = local.reached > MARKERS && sideOf(state) === JAPAN && isMassedBanzai(state);
+  return closedToMarking(state, isMassed ? { ...local, reached: MARKERS } : local);
 };
 
 /** 5.1, 4.2Cv: the Activation of a Division or a Formation. All its choices stand in one menu. */

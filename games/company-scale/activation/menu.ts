@@ -2,7 +2,7 @@ import type { Verb } from '#engine/procedure';
 import { gyokusaiActions } from '../assault/march.ts';
 import type { ActionSpec } from '../core/actions.ts';
 import { whyNotAct } from '../core/active.ts';
-import { isGyokusai } from '../core/charges.ts';
+import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
@@ -37,7 +37,7 @@ function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
     ...spec,
     targets(state, side) {
       const found = spec.targets(state, side);
-      if (side !== JAPAN || !found.some((target) => isBound(state, target))) return found;
+      if (side !== JAPAN || found.length === 0 || !isAnyGyokusai(state)) return found;
       return found.filter((target) => !isBound(state, target));
     },
     why: (state, target, side) => (isBound(state, target) ? '9.6.2j' : spec.why?.(state, target, side)),

@@ -3,10 +3,10 @@ import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
 import { canPayFor, isCommandingDirectly, takeAction } from '../core/active.ts';
 import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
-import { isGyokusai } from '../core/charges.ts';
+import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
 import { unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, FINISHED, FIRST_ACTION, GYOKUSAI, type Play, procedure, run } from '../core/state.ts';
+import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { firersAt } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
@@ -215,13 +215,6 @@ function canGo(state: CompanyScale, units: readonly UnitId[]): boolean {
   if (units.some((unit) => enemiesBeside(state, unit).length > 0)) return true;
   const points = Math.min(...units.map((unit) => allowanceOf(state, unit, place)));
   return stepsOf(state, { units: [...units], points, next: -1, hasMoved: false }).length > 0;
-}
-
-function isAnyGyokusai({ gyokusai, assaultMarkers }: CompanyScale): boolean {
-  if (gyokusai >= 0) return true;
-  for (let place = 0; place < assaultMarkers.length; place++)
-    if ((assaultMarkers[place]! & GYOKUSAI) !== 0) return true;
-  return false;
 }
 
 /** 9.6.2j: the places whose units must act before an Activation ends, or may for Direct Commands (9.6.2p). */

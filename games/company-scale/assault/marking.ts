@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
 import { actingOnMap, actingSide, chitInPlay, isCommandingDirectly, isSecondAction } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
@@ -63,28 +64,44 @@ function whyNoMarkers(state: CompanyScale, side: SideCode): string | undefined {
   return state.dispatch[division]! < limits.costs.assaultMarker ? '9.2a' : undefined;
 }
 
-/** 9.2b: the hexes in which a marker can be put now, those with enemies first. */
-export function hexesToMark(state: CompanyScale, side: SideCode): Place[] {
-  if (whyNoMarkers(state, side) !== undefined) return [];
+interface Markable {
+  /** With enemies, and without. */
+  readonly defended: readonly Place[];
+  readonly empty: readonly Place[];
+}
+const none: Markable = { defended: [], empty: [] };
+
+/** 9.2b: the hexes in which a marker can be put now. */
+const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
+  if (whyNoMarkers(state, side) !== undefined) return none;
   const { places } = theaterOf(state);
   const { neighbours, sides } = places.grid;
-  const found = new Set<Place>();
-  for (const unit of actingOnMap(state)) {
+  const defended: Place[] = [];
+  const empty: Place[] = [];
+  const add = (unit: UnitId, hex: Place) => {
+    if (hex < 0 || hasMarker(state, hex, side)) return;
+    const found = isDefended(state, hex, side) ? defended : empty;
+    if (!found.includes(hex) && isOpenTo(state, unit, hex, side)) found.push(hex);
+  };
+  const acting = actingOnMap(state);
+  for (let at = 0; at < acting.length; at++) {
+    const unit = acting[at]!;
     const place = state.where[unit]!;
     if (isSecondAction(state, unit) || isGyokusai(state, place)) continue;
-    if (!isHex(places, place)) addIfOpen(state, found, unit, places.hexOf[place]!, side);
-    else
-      for (let at = place * sides; at < (place + 1) * sides; at++) addIfOpen(state, found, unit, neighbours[at]!, side);
+    if (!isHex(places, place)) add(unit, places.hexOf[place]!);
+    else for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++) add(unit, neighbours[hexside]!);
   }
-  const isEnemy = (hex: Place) => (isDefended(state, hex, side) ? 0 : 1);
-  return [...found].sort((one, other) => isEnemy(one) - isEnemy(other) || one - other);
+  return { defended: sorted(defended), empty: sorted(empty) };
+});
+
+function sorted(places: Place[]): Place[] {
+  return places.length > 1 ? places.sort((one, other) => one - other) : places;
 }
 
-/** Adds a hex beside an Active unit that has not acted, if a marker can be put in it because of this unit. */
-function addIfOpen(state: CompanyScale, found: Set<Place>, unit: UnitId, hex: Place, side: SideCode): void {
-  if (hex < 0 || found.has(hex) || hasMarker(state, hex, side) || !canReach(state, unit, hex)) return;
-  if (side === JAPAN && isMassedBanzai(state) && attackersOf(state, hex, side).length === 0) return;
-  found.add(hex);
+/** Whether a marker can be put in a hex because of an Active unit beside it that has not acted. */
+function isOpenTo(state: CompanyScale, unit: UnitId, hex: Place, side: SideCode): boolean {
+  if (!canReach(state, unit, hex)) return false;
+  return side !== JAPAN || !isMassedBanzai(state) || attackersOf(state, hex, side).length > 0;
 }
 
 /** 9.2a, 9.6.1b: puts a marker in a hex and pays for it; in a Massed Banzai it costs nothing, and the charge follows at once. */
@@ -107,7 +124,7 @@ export const markerActions: readonly ActionSpec[] = [
     label: 'Mark an empty hex',
     of: 'place',
     finer: true,
-    targets: (state, side) => hexesToMark(state, side).filter((hex) => !isDefended(state, hex, side)),
+    targets: (state, side) => hexesToMark(state, side).empty,
     why: whyNotMark,
     begin: (play, hex) => mark(play, hex, actingSide(play.state) as SideCode),
   },
@@ -119,8 +136,7 @@ function marking(verb: string, rule: string, label: string, owner: SideCode): Ac
     rule,
     label,
     of: 'place',
-    targets: (state, side) =>
-      side === owner ? hexesToMark(state, side).filter((hex) => isDefended(state, hex, side)) : [],
+    targets: (state, side) => (side === owner ? hexesToMark(state, side).defended : none.defended),
     why: (state, hex, side) => (side === owner ? whyNotMark(state, hex, side) : rule),
     begin: (play, hex) => mark(play, hex, owner),
   };

@@ -4,6 +4,7 @@ import type { SideCode } from '../data/types.ts';
 import { type Chit, commanderOf, isDirectCommand } from '../theater/chits.ts';
 import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { isZone, ROUTED } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { isInCommand } from './command.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
@@ -75,9 +76,12 @@ export const actingUnits = shared((state: CompanyScale): readonly UnitId[] => {
 });
 
 /** Those among them on the map. */
-export const actingOnMap = shared((state: CompanyScale): readonly UnitId[] =>
-  actingUnits(state).filter((unit) => state.where[unit]! >= 0),
-);
+export const actingOnMap = shared((state: CompanyScale): readonly UnitId[] => {
+  const acting = actingUnits(state);
+  const found: UnitId[] = [];
+  for (let at = 0; at < acting.length; at++) if (state.where[acting[at]!]! >= 0) found.push(acting[at]!);
+  return found.length === acting.length ? acting : found;
+});
 
 /** Whether any unit may act now. */
 export function isAnyActing(state: CompanyScale): boolean {
@@ -99,7 +103,9 @@ export function isSecondAction({ done }: Pick<CompanyScale, 'done'>, unit: UnitI
 
 /** What an Action of these units would cost now, in Direct Commands of each unit's own Division. */
 export function costOfActing(state: CompanyScale, units: readonly UnitId[]): number {
-  return units.filter((unit) => isCharged(state, unit)).length * priceOf(state);
+  let charged = 0;
+  for (let at = 0; at < units.length; at++) if (isCharged(state, units[at]!)) charged++;
+  return charged * priceOf(state);
 }
 
 /** Whether each Division can pay for all its units among these, and for those of the corps with what is left. */
@@ -123,10 +129,16 @@ export function payersOf(state: CompanyScale, unit: UnitId): readonly DivisionId
     .toSorted((one, other) => commands[other]! - commands[one]!);
 }
 
-function payersFor({ division, divisionSide, side, corps }: Forces, unit: UnitId): readonly DivisionId[] {
-  if (division[unit] !== corps) return [division[unit]!];
-  return Array.from({ length: corps }, (_, at) => at).filter((at) => divisionSide[at] === side[unit]);
+function payersFor(forces: Forces, unit: UnitId): readonly DivisionId[] {
+  return payersIn(forces)[forces.division[unit]!]!;
 }
+
+/** By Division: who pays for its units. */
+const payersIn = printed(({ corps, divisionSide }: Forces): readonly (readonly DivisionId[])[] => {
+  const divisions = Array.from({ length: corps }, (_, at) => at);
+  const isOfCorps = (division: DivisionId) => divisionSide[division] === divisionSide[corps];
+  return [...divisions.map((division) => [division]), divisions.filter(isOfCorps)];
+});
 
 function richestOf(commands: readonly number[], payers: readonly DivisionId[]): DivisionId {
   return payers.reduce((best, each) => (commands[each]! > commands[best]! ? each : best));
@@ -179,11 +191,10 @@ function isPaidFor(done: number): boolean {
 }
 
 function canPay(state: CompanyScale, unit: UnitId, price: number): boolean {
-  const { forces } = theaterOf(state);
   const { commands } = state;
-  const division = forces.division[unit]!;
-  if (division !== forces.corps) return commands[division]! >= price;
-  return payersFor(forces, unit).some((payer) => commands[payer]! >= price);
+  const payers = payersFor(theaterOf(state).forces, unit);
+  for (let at = 0; at < payers.length; at++) if (commands[payers[at]!]! >= price) return true;
+  return false;
 }
 
 /** 5.3a */

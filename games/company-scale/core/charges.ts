@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import { assaultMarkerTable } from '../data/tables.ts';
 import { assaultMarkers, JAPAN } from '../data/types.ts';
 import type { Place } from '../theater/places.ts';
@@ -11,6 +12,15 @@ export function isGyokusai(state: CompanyScale, place: Place): boolean {
   if (state.gyokusai < 0 && (state.assaultMarkers[place]! & GYOKUSAI) === 0) return false;
   return holderOf(state, place) === JAPAN;
 }
+
+/** Whether any units are under such a marker. */
+export const isAnyGyokusai = shared(({ gyokusai, assaultMarkers }: CompanyScale): boolean => {
+  if (gyokusai >= 0) return true;
+  for (let place = 0; place < assaultMarkers.length; place++) {
+    if ((assaultMarkers[place]! & GYOKUSAI) !== 0) return true;
+  }
+  return false;
+});
 
 /** Whether units of a place take part in the Assault under way. */
 export function isAssaultingFrom({ assault, where }: CompanyScale, place: Place): boolean {

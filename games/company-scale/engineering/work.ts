@@ -3,7 +3,7 @@ import { takeAction } from '../core/active.ts';
 import { hasFortification } from '../core/conditions.ts';
 import { type CompanyScale, HAS_DUG, type Play, REVEALED, SUPPRESSED } from '../core/state.ts';
 import { fortifications, JAPAN, LEG, US } from '../data/types.ts';
-import { DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
+import { DEPLOYED, isEngineer, type UnitId } from '../theater/forces.ts';
 import { isHex } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { clearMine, digTrench, sealCave } from './checks.ts';
@@ -54,7 +54,7 @@ function whyNoFoxhole(state: CompanyScale, unit: UnitId): string | undefined {
 function whyNoTrench(state: CompanyScale, unit: UnitId): string | undefined {
   const { forces } = theaterOf(state);
   if (!isDeployed(state, unit)) return '11.1f';
-  const isAble = forces.side[unit] === JAPAN ? forces.moves[unit] === LEG : hasTrait(forces, unit, 'engineer');
+  const isAble = forces.side[unit] === JAPAN ? forces.moves[unit] === LEG : isEngineer(forces, unit);
   if (!isAble) return '11.1f';
   return hasFortification(state, state.where[unit]!, 'foxhole') ? undefined : '11.1f2';
 }
@@ -77,7 +77,7 @@ function isDeployed({ mode }: CompanyScale, unit: UnitId): boolean {
 
 function isUsEngineer(state: CompanyScale, unit: UnitId): boolean {
   const { forces } = theaterOf(state);
-  return forces.side[unit] === US && hasTrait(forces, unit, 'engineer');
+  return forces.side[unit] === US && isEngineer(forces, unit);
 }
 
 function digFoxhole(play: Play, unit: UnitId): void {

@@ -1,7 +1,7 @@
 import { isSecondAction, payFor } from '../core/active.ts';
 import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
-import { COLUMN, type Forces, hasTrait, type Mode, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type Forces, isGun, isIndirect, type Mode, type UnitId } from '../theater/forces.ts';
 import { BUILDINGS, TOWN } from '../theater/ground.ts';
 import { isAshore } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -21,7 +21,7 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   const place = state.where[unit]!;
   if (!isAshore(places, place)) return '22.1c';
   const hex = places.hexOf[place]!;
-  if (hasTrait(forces, unit, 'indirect') && isBesideEnemy(state, place)) return '8.6.4a';
+  if (isIndirect(forces, unit) && isBesideEnemy(state, place)) return '8.6.4a';
   if (forces.moves[unit] !== WHEELED && forces.moves[unit] !== TRACKED) return undefined;
   if (state.burning[hex] === FIRE_CLEARED) return undefined;
   if (ground.terrain[hex] === TOWN) return '6.2.1k';
@@ -37,7 +37,7 @@ export function whyNotChange(state: CompanyScale, unit: UnitId, mode: Mode): str
 
 /** 8.6.4a: whether a unit must form column as soon as it is Active. */
 export function mustFormColumn(state: CompanyScale, unit: UnitId): boolean {
-  if (state.mode[unit] === COLUMN || !hasTrait(theaterOf(state).forces, unit, 'indirect')) return false;
+  if (state.mode[unit] === COLUMN || !isIndirect(theaterOf(state).forces, unit)) return false;
   const place = state.where[unit]!;
   return place >= 0 && isBesideEnemy(state, place);
 }
@@ -59,5 +59,5 @@ export function flip(play: Play, unit: UnitId, mode: Mode, rule: string): void {
 }
 
 function isGunForGood(forces: Forces, unit: UnitId): boolean {
-  return forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun');
+  return forces.side[unit] === JAPAN && isGun(forces, unit);
 }

@@ -5,9 +5,10 @@ import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
 import { JAPAN, LEG, movements, NO_MOVEMENT, type SideCode, terrains, US } from '../data/types.ts';
 import { STEEP_SLOPE } from '../sight/ground.ts';
-import { type CounterId, hasAbility, isUnit, type UnitId } from '../theater/forces.ts';
+import { type CounterId, isTankWeapon, isUnit, type UnitId } from '../theater/forces.ts';
 import { CLEAR, type Ground, MARSH, SEA } from '../theater/ground.ts';
 import { isHex, isInsideCave, type Place } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** What units take along that ground can stop: nothing, support weapons, tanks among them (6.2.1f2, 6.2.2f, 6.2.2o). */
@@ -23,23 +24,20 @@ const terrainCosts = movements.map((kind) =>
 );
 
 /** What the ground costs, by kind of movement and load, at `hex * 6 + direction`; 0 where it is closed. */
-const compiled = new WeakMap<Ground, readonly Uint8Array[]>();
+const allCosts = printed(({ ground, map }: Theater): readonly Uint8Array[] => {
+  const { sides } = map.grid;
+  return movements.flatMap((_, kind) =>
+    loads.map((load) =>
+      movementCosts(map, (from, to, direction) =>
+        costOver(ground, from * sides + direction, ground.terrain[to]!, kind, load),
+      ),
+    ),
+  );
+});
 
 /** The costs of all steps over ground as printed: nothing has burnt, nobody is in the way; 0 where it is closed. */
-export function groundCosts({ ground, map }: Theater, moves: number, load: Load = NO_WEAPON): Uint8Array {
-  let costs = compiled.get(ground);
-  if (!costs) {
-    const sides = map.grid.sides;
-    costs = movements.flatMap((_, kind) =>
-      loads.map((each) =>
-        movementCosts(map, (from, to, direction) =>
-          costOver(ground, from * sides + direction, ground.terrain[to]!, kind, each),
-        ),
-      ),
-    );
-    compiled.set(ground, costs);
-  }
-  return costs[moves * loads.length + load]!;
+export function groundCosts(theater: Theater, moves: number, load: Load = NO_WEAPON): Uint8Array {
+  return allCosts(theater)[moves * loads.length + load]!;
 }
 
 /** What it costs to cross a side into that terrain. */
@@ -86,15 +84,45 @@ export function stepCost(
 
 function costInto(state: CompanyScale, moves: number, load: Load, from: Place, to: Place): number {
   const theater = theaterOf(state);
-  const { places, ground } = theater;
-  if (!isHex(places, from) || !isHex(places, to)) {
-    return isMouth(theater, from, to) && moves === LEG ? terrainTable.caveMouth : 0;
-  }
+  const { places } = theater;
+  if (!isHex(places, from) || !isHex(places, to)) return isMouth(theater, from, to) ? mouthCost(moves) : 0;
   const direction = directionTo(places.grid, from, to);
-  if (direction < 0) return 0;
-  const side = from * places.grid.sides + direction;
-  if (state.burning[to] === FIRE_CLEARED) return costOver(ground, side, CLEAR, moves, load);
-  return groundCosts(theater, moves, load)[side]!;
+  return direction < 0 ? 0 : crossingCost(state, theater, moves, load, from * places.grid.sides + direction, to);
+}
+
+/** 6.3e, 6.3o: what it costs to go into a cave or out of it; 0 for those who cannot. */
+function mouthCost(moves: number): number {
+  return moves === LEG ? terrainTable.caveMouth : 0;
+}
+
+/** What it costs to cross a hexside into a hex. */
+function crossingCost(
+  { burning }: CompanyScale,
+  theater: Theater,
+  moves: number,
+  load: Load,
+  hexside: number,
+  to: Place,
+): number {
+  if (burning[to] === FIRE_CLEARED) return costOver(theater.ground, hexside, CLEAR, moves, load);
+  return groundCosts(theater, moves, load)[hexside]!;
+}
+
+/** No hexside, but the mouth of a cave. */
+export const MOUTH = -1;
+
+/** The same as `stepCost` for searches, which know the hexside that they cross. */
+export function costAcross(
+  state: CompanyScale,
+  theater: Theater,
+  side: SideCode,
+  moves: number,
+  load: Load,
+  hexside: number,
+  to: Place,
+): number {
+  const cost = hexside === MOUTH ? mouthCost(moves) : crossingCost(state, theater, moves, load, hexside, to);
+  return cost > 0 && side === JAPAN && state.interdicted ? cost + terrainTable.interdiction : cost;
 }
 
 /** Whether the ground lets units of a kind pass between two places. */
@@ -164,7 +192,7 @@ export function partyOf(state: CompanyScale, units: readonly UnitId[]): Party {
 /** What the ground has to bear with these weapons. */
 export function loadOf({ theater }: Pick<CompanyScale, 'theater'>, weapons: readonly CounterId[]): Load {
   const { forces } = theaterOf({ theater });
-  if (weapons.some((weapon) => hasAbility(forces, weapon, 'tank'))) return TANK_WEAPON;
+  if (weapons.some((weapon) => isTankWeapon(forces, weapon))) return TANK_WEAPON;
   return weapons.length > 0 ? WEAPON : NO_WEAPON;
 }
 

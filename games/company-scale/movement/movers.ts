@@ -8,7 +8,7 @@ import { whyNotChange } from '../field/modes.ts';
 import {
   COLUMN,
   type CounterId,
-  hasTrait,
+  isGun,
   isHero,
   isLeader,
   isOfCommand,
@@ -83,7 +83,7 @@ export function usualCompanions(state: CompanyScale, unit: UnitId): UnitId[] {
 /** 8.6e: a Japanese gun that forms column is infantry for the rest of the game. */
 export function losesGun(state: CompanyScale, unit: UnitId): boolean {
   const { forces } = theaterOf(state);
-  return state.mode[unit] !== COLUMN && forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun');
+  return state.mode[unit] !== COLUMN && forces.side[unit] === JAPAN && isGun(forces, unit);
 }
 
 /** 12.3a, 13.1e, 14.2g: the rule by which a marker may not go along with units; undefined if it may. */

@@ -1,12 +1,23 @@
 import { shared } from '#engine/shared';
-import type { CompanyScale } from '../core/state.ts';
+import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { hasFireZone } from '../field/fireZones.ts';
-import { type Load, loadOf, NO_WEAPON, type Party, partyOf, stepCost, whyPlaceForbids } from '../field/passage.ts';
+import { hasFireZone, isInFireZone } from '../field/fireZones.ts';
+import {
+  costAcross,
+  type Load,
+  loadOf,
+  MOUTH,
+  NO_WEAPON,
+  type Party,
+  partyOf,
+  stepCost,
+  whyPlaceForbids,
+} from '../field/passage.ts';
 import { firersAgainst, isCovered } from '../field/triggers.ts';
 import type { CounterId, UnitId } from '../theater/forces.ts';
 import { isWeapon } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place, type Places } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { goneAtFirst, goneOnEntry, leftAt } from './points.ts';
 
@@ -106,37 +117,35 @@ export function canStep(state: CompanyScale, walkers: Walkers): boolean {
 /** The same for one unit alone that has not moved yet, as menus ask it of many. */
 export function canSetOut(state: CompanyScale, unit: UnitId): boolean {
   const theater = theaterOf(state);
-  const { moves, side, movement } = theater.forces;
+  const { places, forces } = theater;
   const from = state.where[unit]!;
   if (state.sealed[from] === 1) return false;
-  const left = leftAt(state.disorder[from]!, movement[unit]!, goneAtFirst(state, unit));
-  const beside = placesBeside(theater, from);
-  let party: Party | undefined;
-  for (let at = 0; at < beside.length; at++) {
-    const cost = stepCost(state, side[unit] as SideCode, moves[unit]!, NO_WEAPON, from, beside[at]!);
-    if (cost === 0 || cost > left) continue;
-    party ??= partyOf(state, [unit]);
-    if (whyPlaceForbids(state, party, beside[at]!) === undefined) return true;
+  const left = leftAt(state.disorder[from]!, forces.movement[unit]!, goneAtFirst(state, unit));
+  if (!isHex(places, from))
+    return isInsideCave(places, from) && canGo(state, theater, unit, left, MOUTH, places.hexOf[from]!);
+  const { neighbours, sides } = places.grid;
+  for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
+    const to = neighbours[hexside]!;
+    if (to >= 0 && canGo(state, theater, unit, left, hexside, to)) return true;
   }
-  return false;
+  const inside = places.insideOf[from]!;
+  return inside >= 0 && canGo(state, theater, unit, left, MOUTH, inside);
 }
 
-const besides = new WeakMap<Places, (readonly Place[] | undefined)[]>();
+function canGo(state: CompanyScale, theater: Theater, unit: UnitId, left: number, hexside: number, to: Place): boolean {
+  const { side, moves } = theater.forces;
+  const cost = costAcross(state, theater, side[unit] as SideCode, moves[unit]!, NO_WEAPON, hexside, to);
+  return cost > 0 && cost <= left && whyPlaceForbids(state, partyOf(state, [unit]), to) === undefined;
+}
 
 /** The places next to one: the hexes around a hex and its cave; around a cave, its hex. */
 function placesBeside({ places }: Theater, place: Place): readonly Place[] {
-  let all = besides.get(places);
-  if (!all) {
-    all = new Array(places.size);
-    besides.set(places, all);
-  }
-  let found = all[place];
-  if (!found) {
-    found = findBeside(places, place);
-    all[place] = found;
-  }
-  return found;
+  return allBeside(places)[place]!;
 }
+
+const allBeside = printed((places: Places): readonly (readonly Place[])[] =>
+  Array.from({ length: places.size }, (_, place) => findBeside(places, place)),
+);
 
 function findBeside(places: Places, place: Place): Place[] {
   if (!isHex(places, place)) return isInsideCave(places, place) ? [places.hexOf[place]!] : [];
@@ -177,14 +186,16 @@ function reachUntil(state: CompanyScale, walkers: Walkers, sought: Place): reado
   const { walk, gone } = walkOf(state, walkers);
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
+  const theater = theaterOf(state);
   const level = state.disorder[from]!;
   const start = { place: from, left: leastLeft(walk, level, gone), danger: 0, before: undefined, level, gone };
   const search: Search = {
     state,
-    theater: theaterOf(state),
+    theater,
     walk,
     sought,
-    mostLeft: new Int8Array(theaterOf(state).places.size).fill(-1),
+    mostLeft: new Int8Array(theater.places.size).fill(-1),
+    openness: new Uint8Array(theater.places.size),
     found: [],
     waiting: [],
     later: [start],
@@ -200,12 +211,18 @@ interface Search {
   readonly sought: Place;
   /** By place: the most points that units have had left there, -1 before they come. */
   readonly mostLeft: Int8Array;
+  /** By place: whether they may be there, once that has been asked. */
+  readonly openness: Uint8Array;
   readonly found: Reached[];
   /** By points left: places to look at. */
   waiting: Reached[][];
   /** Places that more danger leads to. */
   later: Reached[];
 }
+
+const NOT_ASKED = 0;
+const OPEN = 1;
+const CLOSED = 2;
 
 /** Looks at all places under the same danger. */
 function searchRound(search: Search, starts: readonly Reached[]): void {
@@ -237,47 +254,80 @@ function wait({ waiting, mostLeft }: Search, reached: Reached): void {
   waiting[reached.left]!.push(reached);
 }
 
+/** All steps out of a place. */
 function goOn(search: Search, reached: Reached): void {
-  const { state, walk } = search;
-  const { units } = walk;
+  const { places } = search.theater;
   const from = reached.place;
-  // Asked only once a step can be made at all.
-  let danger: { readonly firers: readonly UnitId[]; readonly isCovered: boolean } | undefined;
-  const beside = placesBeside(search.theater, from);
-  for (let at = 0; at < beside.length; at++) {
-    const to = beside[at]!;
-    const next = stepTo(state, walk, reached, to, search.mostLeft[to]!);
-    if (!next) continue;
-    danger ??= dangerIn(state, units, from);
-    const { firers } = danger;
-    const isSafe = firers.length === 0 || (danger.isCovered && !firers.some((firer) => hasFireZone(state, firer, to)));
-    if (isSafe) wait(search, next);
-    else search.later.push({ ...next, danger: reached.danger + 1 });
+  if (!isHex(places, from)) {
+    if (isInsideCave(places, from)) tryStep(search, reached, MOUTH, places.hexOf[from]!, undefined);
+    return;
   }
+  const { neighbours, sides } = places.grid;
+  // Asked only once a step can be made at all.
+  let danger: Danger | undefined;
+  for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
+    if (neighbours[hexside]! >= 0) danger = tryStep(search, reached, hexside, neighbours[hexside]!, danger);
+  }
+  if (places.insideOf[from]! >= 0) tryStep(search, reached, MOUTH, places.insideOf[from]!, danger);
 }
 
-function dangerIn(state: CompanyScale, units: readonly UnitId[], from: Place) {
+/** Who may fire at units as they leave a place, and whether friends who stay cover them. */
+interface Danger {
+  readonly firers: readonly UnitId[];
+  readonly isCovered: boolean;
+}
+const noDanger: Danger = { firers: [], isCovered: false };
+
+function dangerIn(state: CompanyScale, { units, party }: Walk, from: Place): Danger {
+  if (!isInFireZone(state, enemyOf(party.side), from)) return noDanger;
   const firers = firersAgainst(state, units, from);
   return { firers, isCovered: firers.length > 0 && isCovered(state, units, from) };
 }
 
+function tryStep(
+  search: Search,
+  reached: Reached,
+  hexside: number,
+  to: Place,
+  known: Danger | undefined,
+): Danger | undefined {
+  const { state, walk } = search;
+  const next = stepTo(search, reached, hexside, to);
+  if (!next) return known;
+  const danger = known ?? dangerIn(state, walk, reached.place);
+  const { firers } = danger;
+  const isSafe = firers.length === 0 || (danger.isCovered && !firers.some((firer) => hasFireZone(state, firer, to)));
+  if (isSafe) wait(search, next);
+  else search.later.push({ ...next, danger: reached.danger + 1 });
+  return danger;
+}
+
 /** What a step leads to, or undefined if it cannot be made, or leaves no more points than another way has. */
-function stepTo(state: CompanyScale, walk: Walk, reached: Reached, to: Place, mostLeft: number): Reached | undefined {
+function stepTo(search: Search, reached: Reached, hexside: number, to: Place): Reached | undefined {
+  const { state, theater, walk } = search;
   const { groups, party, load } = walk;
-  const { place: from, level: before, gone: goneBefore } = reached;
+  const { level: before, gone: goneBefore } = reached;
+  const level = Math.max(before, state.disorder[to]!);
   const gone: number[] = [];
+  let left = -1;
   for (let at = 0; at < groups.length; at++) {
     const { moves, allowance } = groups[at]!;
-    const cost = stepCost(state, party.side, moves, load, from, to);
+    const cost = costAcross(state, theater, party.side, moves, load, hexside, to);
     if (cost === 0 || cost > leftAt(before, allowance, goneBefore[at]!)) return undefined;
-    gone.push(goneBefore[at]! + cost);
+    const goneThere = goneOnEntry(state, to, level, allowance, goneBefore[at]! + cost);
+    const leftThere = leftAt(level, allowance, goneThere);
+    if (left < 0 || leftThere < left) left = leftThere;
+    gone.push(goneThere);
   }
-  if (whyPlaceForbids(state, party, to) !== undefined) return undefined;
-  const level = Math.max(before, state.disorder[to]!);
-  for (let at = 0; at < groups.length; at++) gone[at] = goneOnEntry(state, to, level, groups[at]!.allowance, gone[at]!);
-  const left = leastLeft(walk, level, gone);
-  if (left <= mostLeft) return undefined;
+  if (left <= search.mostLeft[to]! || !isOpen(search, to)) return undefined;
   return { place: to, left, danger: reached.danger, before: reached, level, gone };
+}
+
+function isOpen({ state, walk, openness }: Search, place: Place): boolean {
+  if (openness[place] === NOT_ASKED) {
+    openness[place] = whyPlaceForbids(state, walk.party, place) === undefined ? OPEN : CLOSED;
+  }
+  return openness[place] === OPEN;
 }
 
 function leastLeft({ groups }: Walk, level: number, gone: readonly number[]): number {

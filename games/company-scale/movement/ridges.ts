@@ -2,7 +2,7 @@ import type { Verb } from '#engine/procedure';
 import { again, leave } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import type { ActionSpec } from '../core/actions.ts';
-import { actingSide, isOfChit } from '../core/active.ts';
+import { actingSide, chitInPlay, isOfChit } from '../core/active.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -142,13 +142,25 @@ export const giveUpRidge: ActionSpec = {
   rule: '6.2.2v2',
   label: 'Give up a ridge',
   of: 'place',
-  targets: (state, side) => heldRidges(state, side).filter((place) => mayGiveUp(state, place)),
+  targets: (state, side) => ridgesToGiveUp(state, side),
   begin(play, place) {
     const side = actingSide(play.state) as SideCode;
     giveUp(play, place, side, '6.2.2v2');
     play.call(ridgeOffer, { place, side });
   },
 };
+
+/** Ridges are few, Active units not many: their places are looked at rather than the map. */
+function ridgesToGiveUp(state: CompanyScale, side: SideCode): Place[] {
+  const found: Place[] = [];
+  const units = chitInPlay(state)?.units ?? [];
+  for (let at = 0; at < units.length; at++) {
+    const place = state.where[units[at]!]!;
+    if (place < 0 || state.ridge[place] !== side + 1 || found.includes(place)) continue;
+    if (mayGiveUp(state, place)) found.push(place);
+  }
+  return found.length > 1 ? found.sort((one, other) => one - other) : found;
+}
 
 function mayGiveUp(state: CompanyScale, place: Place): boolean {
   return unitsAt(state, place).some((unit) => isOfChit(state, unit));

@@ -1,6 +1,5 @@
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { isUnit } from '../theater/forces.ts';
 import { SEA } from '../theater/ground.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -25,12 +24,13 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
 export function otherHexes(state: CompanyScale, side: SideCode): Place[] {
   const { places, forces, ground } = theaterOf(state);
   const { first } = state;
+  const { end } = forces.units;
   const found: Place[] = [];
   const enemy = enemyOf(side);
   for (let hex = 0; hex < places.firstCave; hex++) {
-    if (ground.terrain[hex] === SEA) continue;
     const counter = first[hex]!;
-    if (counter < 0 || !isUnit(forces, counter) || forces.side[counter] !== enemy) found.push(hex);
+    if (counter >= 0 && counter < end && forces.side[counter] === enemy) continue;
+    if (ground.terrain[hex] !== SEA) found.push(hex);
   }
   return found;
 }

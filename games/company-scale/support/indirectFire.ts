@@ -19,13 +19,13 @@ import { limits } from '../data/tables.ts';
 import { BLACK, JAPAN, type SideCode } from '../data/types.ts';
 import { isBesideEnemy } from '../field/fireZones.ts';
 import { aimedAt, isWithinReach } from '../field/indirect.ts';
-import { type DivisionId, hasTrait, type UnitId } from '../theater/forces.ts';
+import { type DivisionId, hasTrait, isIndirect, type UnitId } from '../theater/forces.ts';
 import { counterName } from '../theater/names.ts';
 import { isHex, isInsideCave, isOnSaipan, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
 import { payersToChoose, takeFireAction } from './payment.ts';
-import { observersFor, spotterOf, whyNotSpotted } from './spotting.ts';
+import { observersFor, spottable, spotterOf, whyNotSpotted } from './spotting.ts';
 
 /** The rule by which a unit cannot fire indirectly now, whatever the target; undefined if it can. */
 export function whyNotFireIndirectly(state: CompanyScale, unit: UnitId): string | undefined {
@@ -34,7 +34,7 @@ export function whyNotFireIndirectly(state: CompanyScale, unit: UnitId): string 
 
 function isDeployedToFire(state: CompanyScale, unit: UnitId): boolean {
   const { forces } = theaterOf(state);
-  return hasTrait(forces, unit, 'indirect') && forces.fireType[unit * 2 + state.mode[unit]!] === BLACK;
+  return isIndirect(forces, unit) && forces.fireType[unit * 2 + state.mode[unit]!] === BLACK;
 }
 
 /** What else keeps a unit that may act from indirect fire. */
@@ -157,7 +157,12 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
 
 const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
   const { firer, side } = state.fire!;
-  return among(state, side).filter((place) => whyNotAimedAt(state, firer, place) === undefined);
+  const { forces, places } = theaterOf(state);
+  const isSpotted = spottable(state, observersFor(forces, firer));
+  return among(state, side).filter((place) => {
+    if (isHex(places, place) && isSpotted[place] === 0) return false;
+    return whyNotAimedAt(state, firer, place) === undefined;
+  });
 });
 
 /** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */

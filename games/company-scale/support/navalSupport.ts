@@ -12,7 +12,7 @@ import { isHex, type Place } from '../theater/places.ts';
 import { ordinalOf, taskForceAt, theaterOf } from '../theater/theater.ts';
 import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
 import { hexesToLight, illuminationDie, readIllumination, whyNotLight } from './illumination.ts';
-import { allOfTheUs, spotterOf, whyNotSpotted } from './spotting.ts';
+import { allOfTheUs, spottable, spotterOf, whyNotSpotted } from './spotting.ts';
 
 interface NavalSupport {
   /** The task force that is aimed next, then the one that fires next. */
@@ -124,9 +124,14 @@ function isBlind(_: CompanyScale, { force, blind }: NavalSupport): boolean {
   return blind.includes(force);
 }
 
-const targetsAmong = shared((state: CompanyScale, among: Among): Place[] =>
-  among(state, US).filter((place) => whyNotTarget(state, place) === undefined),
-);
+const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
+  const { forces, places } = theaterOf(state);
+  const isSpotted = spottable(state, allOfTheUs(forces));
+  return among(state, US).filter((place) => {
+    if (!isHex(places, place) || state.aimed.includes(place)) return false;
+    return isSpotted[place] === 1 || seesBeach(state, place);
+  });
+});
 
 /** 21.2a */
 function whyTaken({ aimed }: CompanyScale, place: Place): string | undefined {

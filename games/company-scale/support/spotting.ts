@@ -8,7 +8,8 @@ import { type SideCode, US } from '../data/types.ts';
 import { sees } from '../field/vision.ts';
 import type { DivisionId, Forces, UnitId } from '../theater/forces.ts';
 import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { printed } from '../theater/printed.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** Who spots for a fire: the units of one Division (2.0aj), or, for task forces and the corps, all of the side (21.1a, 27.0d). */
 export interface Observers {
@@ -17,17 +18,10 @@ export interface Observers {
   readonly division: DivisionId;
 }
 
-const observersIn = new WeakMap<Forces, readonly Observers[]>();
-
 /** By Division, always the same objects: what they spot is kept while choices are listed. */
-function allObservers(forces: Forces): readonly Observers[] {
-  let all = observersIn.get(forces);
-  if (!all) {
-    all = Array.from(forces.divisionSide, (side, division) => ({ side: side as SideCode, division }));
-    observersIn.set(forces, all);
-  }
-  return all;
-}
+const allObservers = printed((forces: Forces): readonly Observers[] =>
+  Array.from(forces.divisionSide, (side, division) => ({ side: side as SideCode, division })),
+);
 
 export function observersFor(forces: Forces, unit: UnitId): Observers {
   return allObservers(forces)[forces.division[unit]!]!;
@@ -79,15 +73,13 @@ function farthestSight(state: CompanyScale): number {
   return state.weather === 'rain' ? limits.sight.rain : limits.sight.clear;
 }
 
-const nearby = new WeakMap<Places, (readonly Hex[] | undefined)[]>();
+const nearby = printed(
+  ({ firstCave }: Places) => new Array<readonly Hex[] | undefined>(firstCave * (limits.sight.clear + 1)),
+);
 
 /** The hexes within so many of one; it is asked for few distances. */
 function near(places: Places, hex: Hex, within: number): readonly Hex[] {
-  let all = nearby.get(places);
-  if (!all) {
-    all = new Array(places.firstCave * (limits.sight.clear + 1));
-    nearby.set(places, all);
-  }
+  const all = nearby(places);
   const at = within * places.firstCave + hex;
   let found = all[at];
   if (!found) {
@@ -113,6 +105,17 @@ export function whyNotSpotted(state: CompanyScale, observers: Observers, place: 
   if (isNight(state)) return '17.1a';
   return observers.side === US ? '8.6.5a2' : '8.6.1a';
 }
+
+/** By hex: 1 where fire can be spotted, by someone or by aircraft; the same as `whyNotSpotted` for all hexes at once. */
+export const spottable = shared((state: CompanyScale, observers: Observers): Uint8Array => {
+  const isOnLand = landHexes(theaterOf(state));
+  if (hasAircraftSpotting(state, observers.side)) return isOnLand;
+  return spottedBy(state, observers).map((isSpotted, hex) => isSpotted & isOnLand[hex]!);
+});
+
+const landHexes = printed(({ id, places }: Theater) =>
+  Uint8Array.from({ length: places.firstCave }, (_, hex) => Number(isLand({ theater: id }, hex))),
+);
 
 /** By hex: 1 within so many hexes of a unit of a side. */
 export function hexesNear(state: CompanyScale, side: SideCode, within: number): Uint8Array {

@@ -275,6 +275,28 @@ export function hasTrait({ traits: bits }: Forces, unit: UnitId, trait: Trait): 
   return (bits[unit]! & traitBits[trait]) !== 0;
 }
 
+// Menus ask these of every unit, each time with a bit that is known when the rules are compiled.
+const { indirect, gun, engineer } = traitBits;
+
+export function isIndirect({ traits: bits }: Forces, unit: UnitId): boolean {
+  return (bits[unit]! & indirect) !== 0;
+}
+
+export function isGun({ traits: bits }: Forces, unit: UnitId): boolean {
+  return (bits[unit]! & gun) !== 0;
+}
+
+export function isEngineer({ traits: bits }: Forces, unit: UnitId): boolean {
+  return (bits[unit]! & engineer) !== 0;
+}
+
+const { tank } = abilityBits;
+
+/** Whether a support weapon is a tank. */
+export function isTankWeapon({ abilities: bits }: Forces, weapon: CounterId): boolean {
+  return (bits[weapon]! & tank) !== 0;
+}
+
 export function hasAbility({ abilities: bits }: Forces, weapon: CounterId, ability: Ability): boolean {
   return (bits[weapon]! & abilityBits[ability]) !== 0;
 }

@@ -2,7 +2,7 @@ import { headquartersOf } from '../core/command.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { LEG, type SideCode, TRACKED } from '../data/types.ts';
 import { canTrace, type Trace } from '../field/traces.ts';
-import { type CounterId, hasAbility } from '../theater/forces.ts';
+import { type CounterId, isTankWeapon } from '../theater/forces.ts';
 import { isAshore, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -19,7 +19,7 @@ export function wayOf(state: Pick<CompanyScale, 'theater'>, weapon: CounterId): 
   const { forces } = theaterOf(state);
   return {
     side: forces.side[weapon] as SideCode,
-    moves: hasAbility(forces, weapon, 'tank') ? TRACKED : LEG,
+    moves: isTankWeapon(forces, weapon) ? TRACKED : LEG,
     mayStartInZone: false,
     mayEndInZone: true,
   };
@@ -33,7 +33,5 @@ export function isServed(state: CompanyScale, weapon: CounterId, place: Place): 
 /** The same number for weapons that have the same HQs and go the same ways. */
 export function waysOf({ theater }: Pick<CompanyScale, 'theater'>, weapon: CounterId): number {
   const { forces } = theaterOf({ theater });
-  return (
-    ((forces.division[weapon]! << 8) | (forces.stripe[weapon]! + 2)) * 2 + Number(hasAbility(forces, weapon, 'tank'))
-  );
+  return ((forces.division[weapon]! << 8) | (forces.stripe[weapon]! + 2)) * 2 + Number(isTankWeapon(forces, weapon));
 }

@@ -5,7 +5,7 @@ import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { canTrace, tracedFrom } from '../field/traces.ts';
-import { type CounterId, hasAbility, isOfCommand, isUnit, isWeapon } from '../theater/forces.ts';
+import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
 import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -35,7 +35,7 @@ export function whyNotAttachTo(state: CompanyScale, weapon: CounterId, place: Pl
   if (own.every((unit) => (state.done[unit]! & FIRST_ACTION) !== 0)) return '12.1a';
   const why = whyNoRoom(state, weapon, place);
   if (why !== undefined) return why;
-  const isTank = hasAbility(forces, weapon, 'tank');
+  const isTank = isTankWeapon(forces, weapon);
   if (isServed(state, weapon, place)) return undefined;
   if (headquartersAshore(state, weapon).length === 0) return '12.1d';
   return isTank ? '12.4.1a' : '12.1c';
@@ -52,7 +52,7 @@ function whyNoRoom(state: CompanyScale, weapon: CounterId, place: Place): string
   if (room <= 0) return '12.1f';
   const hex = places.hexOf[place]!;
   if (ground.terrain[hex] !== MARSH || state.burning[hex] === FIRE_CLEARED) return undefined;
-  return hasAbility(forces, weapon, 'tank') ? '6.2.1g' : undefined;
+  return isTankWeapon(forces, weapon) ? '6.2.1g' : undefined;
 }
 
 /** The places of units that could take a support weapon if it found a way to them. */
@@ -136,7 +136,7 @@ export function whyNotDetach(state: CompanyScale, weapon: CounterId): string | u
   if (!isAshore(places, place)) return '4.2Cvd';
   if (!isOfChit(state, weapon)) return '12.1b';
   if (isServed(state, weapon, place)) return undefined;
-  return hasAbility(forces, weapon, 'tank') ? '12.4.1a' : '12.2a2';
+  return isTankWeapon(forces, weapon) ? '12.4.1a' : '12.2a2';
 }
 
 export function weaponsToDetach(state: CompanyScale): CounterId[] {
