@@ -3,6 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, offers, say, targetsOf } from '../../choices.ts';
 import { isFresh } from '../assault/eligible.ts';
+import { isMassedBanzai } from '../assault/marking.ts';
 import { actingSide, mayAct } from '../core/active.ts';
 import { isNight } from '../core/calendar.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
@@ -79,7 +80,7 @@ function attachWeapon(survey: Survey, decision: Decision): Action[] | undefined 
 function prepareAssault(survey: Survey, decision: Decision): Action[] | undefined {
   const { state, side, foeUnits } = survey;
   const verb = side === US ? 'prepare assault' : 'prepare banzai';
-  let [chosen, most] = [-1, weights.assault.mark];
+  let [chosen, most] = [-1, isMassedBanzai(state) ? weights.assault.free : weights.assault.mark];
   for (const hex of targetsOf(decision, verb)) {
     if (foeUnits[hex] === 0) continue;
     const others = comingTo(survey, hex);

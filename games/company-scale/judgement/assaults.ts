@@ -2,18 +2,19 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, say, targetsOf } from '../../choices.ts';
 import { isDefended, plannedAssault } from '../assault/eligible.ts';
+import { isMassedBanzai } from '../assault/marking.ts';
 import { bestSupport } from '../assault/support.ts';
 import { actingSide } from '../core/active.ts';
 import { isLastTurn } from '../core/calendar.ts';
 import { fortificationDefense } from '../core/conditions.ts';
-import { unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
-import { type Place, placesBeside } from '../theater/places.ts';
+import type { UnitId } from '../theater/forces.ts';
+import type { Place } from '../theater/places.ts';
 import type { Deed } from './shooting.ts';
-import { assaultWorth, worthOfCharge } from './storming.ts';
-import { powerOf, surveyFor } from './survey.ts';
+import { assaultWorth, attackersBeside, worthOfCharge } from './storming.ts';
+import { roleOf, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
 
 /** 9.3a: each Assault that still promises something is carried out, the best first; all others are called off. */
@@ -22,7 +23,8 @@ export function weighAssaults(state: CompanyScale, decision: Decision): Deed[] {
   const assaults = targetsOf(decision, 'assault').map((place): Deed => {
     const planned = plannedAssault(state, place, side);
     const worth = assaultWorth(state, { ...planned, support: bestSupport(state, planned) });
-    const least = isDefended(state, place, side) ? weights.assault.go : 0;
+    const isFree = isMassedBanzai(state);
+    const least = !isDefended(state, place, side) ? 0 : isFree ? weights.assault.free : weights.assault.go;
     return { course: [say(decision, 'assault', place)], worth: worth - least };
   });
   const calls = targetsOf(decision, 'call off').map(
@@ -48,16 +50,16 @@ export function fireBackAt(state: CompanyScale, decision: Decision): Action[] {
 
 /** 9.6.1: the Massed Banzai, once enough charges promise something, or at the last moment. */
 export function declareMassedBanzai(state: CompanyScale, decision: Decision): Action[] {
-  const survey = surveyFor(state, JAPAN);
-  const { places, forces } = survey.theater;
-  let hopes = 0;
-  for (const place of survey.own) {
-    const chargers = unitsAt(state, place).filter((unit) => powerOf(forces, unit) >= 2 && forces.movement[unit]! > 0);
-    if (chargers.length === 0) continue;
-    const targets = placesBeside(places, places.hexOf[place]!).filter((hex) => isDefended(state, hex, JAPAN));
-    if (targets.some((target) => worthOfCharge(state, target, chargers) > 0)) hopes++;
+  const { foes, theater } = surveyFor(state, JAPAN);
+  const { forces } = theater;
+  const hopeful = new Set<UnitId>();
+  for (const target of foes) {
+    if (!isDefended(state, target, JAPAN)) continue;
+    const chargers = attackersBeside(state, target, JAPAN).filter((unit) => roleOf(forces, unit) === 'fighter');
+    if (chargers.length === 0 || worthOfCharge(state, target, chargers) < weights.assault.free) continue;
+    for (const unit of chargers) hopeful.add(unit);
   }
-  const isTime = hopes >= weights.assault.massed || (isLastTurn(state) && hopes > 0);
+  const isTime = hopeful.size >= weights.assault.massed || (isLastTurn(state) && hopeful.size > 0);
   return [say(decision, isTime ? 'declare' : 'wait')];
 }
 

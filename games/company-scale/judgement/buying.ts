@@ -12,6 +12,7 @@ import { type DivisionId, hasTrait, NO_STRIPE, type UnitId } from '../theater/fo
 import { FINAL_RUN_IN, isAshore, isZone, placesBeside, ROUTED, zoneAt } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { tinian } from '../tinian/game.ts';
+import { gatheringFor } from './gathering.ts';
 import type { Deed } from './shooting.ts';
 import { roleOf, type Survey, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
@@ -26,7 +27,8 @@ function isActivatedBy(state: CompanyScale, chit: Chit, unit: UnitId): boolean {
 }
 
 /** What an Activation of a unit would be good for. */
-function useOf({ state, side, theater, near }: Survey, unit: UnitId): number {
+function useOf(survey: Survey, unit: UnitId): number {
+  const { state, side, theater, near } = survey;
   const { forces, places } = theater;
   const place = state.where[unit]!;
   if (place === ROUTED) return w.contact;
@@ -42,7 +44,7 @@ function useOf({ state, side, theater, near }: Survey, unit: UnitId): number {
   const marker = side === US ? PREPARED_ASSAULT : BANZAI;
   const isStorming = placesBeside(places, hex).some((beside) => (state.assaultMarkers[beside]! & marker) !== 0);
   if (isStorming) return w.assault;
-  if (apart <= 1) return w.contact + shaken;
+  if (apart <= 1 || gatheringFor(survey).has(place)) return w.contact + shaken;
   if (side === US) return (isNight(state) ? w.idle : apart <= 3 ? w.contact * 0.8 : w.marching) + shaken;
   return (apart <= 3 ? w.marching : w.idle) + shaken;
 }

@@ -9,6 +9,7 @@ import type { Load } from '../field/passage.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import { isInsideCave, type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
 import { aroundIn, roleOf, type Survey } from './survey.ts';
 import { pointsTo } from './ways.ts';
@@ -62,6 +63,11 @@ export function valuing(survey: Survey, units: readonly UnitId[], from: Place, l
       attacking(survey, standing, ways ? -w.progress * ways[hexOf(survey, standing)]! : 0, from, goal?.hex ?? -1);
   }
   const held = openHexes(survey.state);
+  const charged = gatheringFor(survey).get(from);
+  if (charged !== undefined) {
+    const ways = pointsTo(survey.theater, charged, load);
+    return (standing) => gathering(survey, standing, charged, ways);
+  }
   return (standing) => holding(survey, standing, held);
 }
 
@@ -178,6 +184,18 @@ function behind(survey: Survey, standing: Standing, led: readonly Place[], isSup
     riskOf(survey, standing) -
     hazards(survey, standing) +
     0.1 * coverOf(survey.state, standing)
+  );
+}
+
+/** Beside the enemy to be charged, whatever the ground. */
+function gathering(survey: Survey, standing: Standing, charged: Hex, ways: Uint8Array): number {
+  const { grid } = survey.theater.places;
+  const hex = hexOf(survey, standing);
+  const isThere = distance(grid, hex, charged) === 1 && !isInsideCave(survey.theater.places, standing.place);
+  return (
+    (isThere ? weights.gather.there : 0) -
+    weights.gather.progress * ways[hex]! -
+    weights.hold.risk * riskOf(survey, standing)
   );
 }
 

@@ -70,8 +70,21 @@ export const weights = {
     go: 0.4,
     /** What an Assault must promise the enemy for units in column to retreat before it. */
     retreat: 1.6,
-    /** How many good charges a Massed Banzai needs. */
-    massed: 3,
+    /** What a charge must promise that costs no point, and how many units must have such charges before them for a Massed Banzai. */
+    free: 0.1,
+    massed: 6,
+  },
+  /** How Japan gathers at night for its Massed Banzai. */
+  gather: {
+    /** What a charge must promise. */
+    least: 0.2,
+    /** How far stacks come for it, in hexes and in points, and how many units. */
+    hexes: 4,
+    points: 6,
+    most: 9,
+    /** To be beside the hex to be charged, and each point nearer to it. */
+    there: 4,
+    progress: 0.5,
   },
   commands: {
     /** What a Direct Command must bring: with few left, and with many. */
