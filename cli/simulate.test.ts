@@ -60,6 +60,18 @@ test('games are counted by the rule that ended them: sudden death or a count of 
   expect(told).toMatch(new RegExp(`^4\\.2a +${endings['4.2a']} +[\\d.]+%$`, 'm'));
 });
 
+test('where a game has days, measures are told for the end of each', async () => {
+  const words = ['css-tinian', '--scenario', 't3', '--games', '1', '--seed', 'a', '--workers', '1'];
+  const { out } = await typed('simulate', command, ...words, '--json');
+  const { bySpan, atEnd } = JSON.parse(out);
+  expect(Object.keys(bySpan)).toEqual(['points', 'losses', 'hexes', 'front']);
+  expect(bySpan.front.us).toHaveLength(2);
+  expect(bySpan.front.us[1]).toBeCloseTo(atEnd.front.us.mean, 9);
+  const { out: told } = await typed('simulate', command, ...words);
+  expect(told).toMatch(/^end of day, on average +points: United States/m);
+  expect(told).toMatch(/^ *2 +[\d.]+ /m);
+});
+
 test('--save writes files that replay without a fault', async () => {
   const folder = join(temporaryFolder(), 'new', 'saves');
   await simulate('--games', '2', '--seed', 'd', '--save', folder, '--workers', '1');

@@ -1,7 +1,7 @@
 import { type Figures, figuresOf, totalOf } from '#bots/histogram';
 import { type Rate, wilson } from '#bots/interval';
 import type { SimulationPlan } from '#bots/simulation';
-import { atTheEnd, type Failure, type Summary } from '#bots/summary';
+import { atTheEnd, type Failure, type Summary, throughAllTurns } from '#bots/summary';
 import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
 import { seriesOf } from '#engine/statistics';
@@ -31,6 +31,8 @@ export interface SimulationOutcome extends SimulationPlan {
   readonly atEnd: Readonly<Record<string, Readonly<Record<Seat, Figures | null>>>>;
   /** What was counted for each part of the game that was played, where it has parts, and in how many games. */
   readonly ofParts: Readonly<Record<string, Readonly<Record<string, PartFigures>>>>;
+  /** What some measures were on average at the end of each span of turns, for each seat, where the game has such spans. */
+  readonly bySpan: Readonly<Record<string, Readonly<Record<Seat, readonly number[]>>>>;
   /** The first games that an error ended. */
   readonly failures: readonly Failure[];
 }
@@ -56,8 +58,23 @@ export function outcomeOf(game: Game, plan: SimulationPlan, summary: Summary, se
       ]),
     ),
     ofParts: partsOf(game, summary),
+    bySpan: spansOf(game, plan, summary),
     failures,
   };
+}
+
+function spansOf(game: Game, { scenario }: SimulationPlan, summary: Summary): SimulationOutcome['bySpan'] {
+  const { statistics, seats } = game.definition;
+  const { spans } = statistics ?? {};
+  if (!spans) return {};
+  const measures = seriesOf(statistics).flatMap(({ id }, at) => (spans.measures.includes(id) ? [{ id, at }] : []));
+  const means = (measure: number, seat: number) =>
+    throughAllTurns(summary, measure, seat).flatMap((histogram, turn, all) =>
+      spans.isLast(turn + 1, scenario) || turn === all.length - 1 ? [figuresOf(histogram)!.mean] : [],
+    );
+  return Object.fromEntries(
+    measures.map(({ id, at }) => [id, Object.fromEntries(seats.map((seat, index) => [seat.id, means(at, index)]))]),
+  );
 }
 
 function partsOf({ definition: { statistics } }: Game, { ofParts }: Summary): SimulationOutcome['ofParts'] {

@@ -21,6 +21,7 @@ export function outcomeText(game: Game, outcome: SimulationOutcome): string {
     ...endingsTable(outcome),
     figuresTable(game, outcome),
     ...partsTable(game, outcome),
+    ...spansTable(game, outcome),
     ...outcome.failures.flatMap(describeFailure),
   ].join('\n');
 }
@@ -98,6 +99,18 @@ function partsTable(game: Game, outcome: SimulationOutcome): string[] {
   if (rows.length === 0) return [];
   const { kind } = game.definition.statistics!.parts!;
   return ['', textTable([kind, 'at the end', 'games', 'mean', 'least', '25%', 'median', '75%', 'most'], rows)];
+}
+
+/** A row for each span and a column for each measure of each seat; one span says no more than the end. */
+function spansTable({ definition: { statistics, seats } }: Game, { bySpan }: SimulationOutcome): string[] {
+  const columns = Object.entries(bySpan).flatMap(([id, means]) =>
+    seats.map((seat) => ({ title: `${id}: ${seat.title}`, means: means[seat.id]! })),
+  );
+  const count = columns[0]?.means.length ?? 0;
+  if (count < 2) return [];
+  const rows = Array.from({ length: count }, (_, at) => [at + 1, ...columns.map(({ means }) => means[at]!.toFixed(1))]);
+  const { kind } = statistics!.spans!;
+  return ['', textTable([`end of ${kind}, on average`, ...columns.map(({ title }) => title)], rows)];
 }
 
 function describeFailure({ number, seed, error, actions, attempted }: SimulationOutcome['failures'][number]): string[] {

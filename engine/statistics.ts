@@ -35,6 +35,16 @@ export interface Parts<S extends State> {
   readonly measures: readonly PartMeasure<S>[];
 }
 
+/** Spans of several turns, such as days, at whose ends some measures are told: where the front is each evening. */
+export interface Spans {
+  /** What one of them is: `day`. */
+  readonly kind: string;
+  /** Whether a turn, counted from 1, is the last of a span in a scenario. */
+  isLast(turn: number, scenario: string): boolean;
+  /** The ids of the measures. */
+  readonly measures: readonly string[];
+}
+
 /** What can be counted in a game. Simulations do so at the end of every turn. */
 export interface Statistics<S extends State> {
   /** The game turn under way, counted from 1. */
@@ -42,6 +52,7 @@ export interface Statistics<S extends State> {
   readonly measures: readonly Measure<S>[];
   readonly tallies?: readonly Tally[];
   readonly parts?: Parts<S>;
+  readonly spans?: Spans;
 }
 
 /** All that simulations count for each seat turn by turn: measures, then tallies. */

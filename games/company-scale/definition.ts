@@ -15,7 +15,7 @@ import { die } from './rerolls/die.ts';
 import { scenarioProcedures } from './scenarios/scenarios.ts';
 import { conceal, suppose } from './secrecy.ts';
 import { sequenceProcedures } from './sequence/sequence.ts';
-import { statistics } from './statistics.ts';
+import { statisticsOf } from './statistics.ts';
 import { supportProcedures } from './support/support.ts';
 import type { Theater } from './theater/theater.ts';
 import { transportProcedures } from './transport/procedures.ts';
@@ -43,6 +43,6 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     ]),
     conceal,
     suppose,
-    statistics,
+    statistics: statisticsOf(theater),
   };
 }

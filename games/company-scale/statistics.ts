@@ -3,10 +3,11 @@ import type { Statistics } from '#engine/statistics';
 import { turnNumber } from './core/calendar.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
 import { type CompanyScale, sideOfSeat, US_HEX } from './core/state.ts';
+import { turns } from './data/tables.ts';
 import { US } from './data/types.ts';
 import { noResult, readCell } from './fire/results.ts';
-import { isAshore, ROUTED } from './theater/places.ts';
-import { theaterOf } from './theater/theater.ts';
+import { isAshore, type Place, ROUTED } from './theater/places.ts';
+import { type Theater, theaterOf } from './theater/theater.ts';
 
 /** The places of a side's units on land. */
 function placesOf(state: CompanyScale, seat: Seat): number[] {
@@ -17,13 +18,31 @@ function placesOf(state: CompanyScale, seat: Seat): number[] {
     .filter((place, unit) => forces.side[unit] === side && isAshore(places, place));
 }
 
-/** The row of hexes that three of four units have not passed: of the US from the north, of Japan from the south. */
-function frontOf(state: CompanyScale, seat: Seat): number {
-  const { places } = theaterOf(state);
-  const rows = placesOf(state, seat)
-    .map((place) => Number(places.grid.names[places.hexOf[place]!]!.split('.')[1]))
-    .toSorted((one, other) => one - other);
-  return rows[Math.floor(rows.length * (sideOfSeat(seat) === US ? 0.75 : 0.25))] ?? 0;
+function rowOf({ places }: Theater, place: Place): number {
+  return Number(places.grid.names[places.hexOf[place]!]!.split('.')[1]);
+}
+
+/** Whether the US comes from the north: where its Victory Hexes lie, seen from the beaches of its landings. */
+function comesFromNorth(theater: Theater): boolean {
+  const { beaches, scenarios, victoryHexes } = theater;
+  const landed = scenarios.flatMap(({ landing }) => Object.keys(landing?.approachRun ?? {}));
+  const starts = beaches.filter(({ id }) => landed.includes(id)).map(({ hex }) => rowOf(theater, hex));
+  return meanOf(victoryHexes.hexes.map(({ hex }) => rowOf(theater, hex))) > meanOf(starts);
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/** The row of hexes that three of four units of the US have not passed as they advance, or that three of four of Japan are beyond. */
+function frontBy(theater: Theater) {
+  const isDownward = comesFromNorth(theater);
+  return (state: CompanyScale, seat: Seat): number => {
+    const rows = placesOf(state, seat)
+      .map((place) => rowOf(theater, place))
+      .toSorted((one, other) => (isDownward ? one - other : other - one));
+    return rows[Math.floor(rows.length * (sideOfSeat(seat) === US ? 0.75 : 0.25))] ?? 0;
+  };
 }
 
 type Fired = Extract<CompanyScaleEvent, { type: 'fired' }>;
@@ -38,7 +57,7 @@ function isAssaultOf(event: Event, seat: Seat): boolean {
   return event.type === 'assault began' && ((event as Began).kind === 'prepared') === (sideOfSeat(seat) === US);
 }
 
-export const statistics: Statistics<CompanyScale> = {
+const theSame: Omit<Statistics<CompanyScale>, 'spans'> = {
   turn: turnNumber,
   measures: [
     { id: 'points', title: 'victory points', count: ({ points }, seat) => points[sideOfSeat(seat)] },
@@ -57,7 +76,6 @@ export const statistics: Statistics<CompanyScale> = {
       title: 'Victory Hexes held',
       count: ({ control }, seat) => control.filter((by) => (by === US_HEX) === (sideOfSeat(seat) === US)).length,
     },
-    { id: 'front', title: 'row of the front', count: frontOf },
   ],
   tallies: [
     {
@@ -78,3 +96,16 @@ export const statistics: Statistics<CompanyScale> = {
     },
   ],
 };
+
+/** What is counted in a game of the system. */
+export function statisticsOf(theater: Theater): Statistics<CompanyScale> {
+  return {
+    ...theSame,
+    measures: [...theSame.measures, { id: 'front', title: 'row of the front', count: frontBy(theater) }],
+    spans: {
+      kind: 'day',
+      isLast: (turn, scenario) => (theater.scenario(scenario).first + turn) % turns.length === 0,
+      measures: ['points', 'losses', 'hexes', 'front'],
+    },
+  };
+}
