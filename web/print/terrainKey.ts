@@ -75,17 +75,21 @@ function panel(box: Box, inks: Inks): string {
   return frame(0, 3, inks.paper) + frame(0.07, 1);
 }
 
-/** A place beyond the edge of the map: its name, what stands after a comma on a line of its own, and room for counters. */
+/** A place beyond the edge of the map: its name above the counters, and what stands after a comma below them. */
 export function areaPanel({ title, box }: BoardArea, inks: Inks): string {
   const lines = title.split(', ');
   const wide = Math.max(...lines.map((line) => line.length)) * 0.56;
-  const size = Math.min(0.28, (box.right - box.left - 0.2) / wide);
+  const size = Math.min(0.26, (box.right - box.left - 0.2) / wide);
   const middle = (box.left + box.right) / 2;
   return (
     panel(box, inks) +
     lines
       .map((line, at) =>
-        words(line, [middle, box.top + 0.08 + size * (1 + at * 1.1)], { size, fill: inks.ink, anchor: 'middle' }),
+        words(line, [middle, at === 0 ? box.top + 0.06 + size : box.bottom - 0.14], {
+          size,
+          fill: inks.ink,
+          anchor: 'middle',
+        }),
       )
       .join('')
   );

@@ -53,6 +53,18 @@ export function assaultOutlook(state: CompanyScale, assault: Assault): AssaultOu
   return { ...sums, disorder, units };
 }
 
+/** How many units a margin costs the side that takes it, of all that it has; the attacker spreads disorder for the least loss. */
+export function assaultLosses(
+  state: CompanyScale,
+  assault: Assault,
+  { attacker, defender }: AssaultSituation,
+  margin: number,
+): { readonly lost: number; readonly all: number } {
+  const [places, strength] =
+    margin > 0 ? [[assault.target], defender] : ([placesOf(state, assault.attackers), attacker] as const);
+  return { lost: unitsLost(state, places, Math.abs(margin), strength), all: strength.units };
+}
+
 /** How many units levels of disorder cost: those too many for their places, or by 9.6f. */
 function unitsLost(state: CompanyScale, places: readonly Place[], levels: number, strength: Strength): number {
   const isCharge = places.some((place) => takesOnlyLosses(state, place));

@@ -63,6 +63,7 @@ test('an Assault tells both totals, and the results from the best for the attack
   expect(attack.parts).toContainEqual({ title: 'Odds', amount: -1, rule: '9.5a' });
   expect(defense.total).toBe(defense.parts.reduce((sum, { amount }) => sum + amount, 0));
   expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(100);
-  expect(chances[0]!.effect).toMatch(/^The defender takes/);
-  expect(chances.at(-1)!.effect).toMatch(/^The attacker takes/);
+  expect(chances[0]).toMatchObject({ result: '+5 to +9', effect: 'The defender is eliminated' });
+  expect(chances.find(({ result }) => result === '0')?.effect).toBe('Each hex takes 1 DG');
+  expect(chances.at(-1)!.effect).toMatch(/^The attacker (takes|loses)/);
 });

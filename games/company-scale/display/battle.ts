@@ -1,7 +1,8 @@
 import type { Action } from '#engine/state';
 import type { Battle, BattleSide, Contribution } from '../../display.ts';
 import type { Counted } from '../../tables/modifiers.ts';
-import { assaultChances, assaultModifiers } from '../assault/odds.ts';
+import { capitalized, counted, signed } from '../../words.ts';
+import { assaultChances, assaultLosses, assaultModifiers } from '../assault/odds.ts';
 import type { AssaultResult, AssaultTotal } from '../assault/table.ts';
 import type { Assault } from '../core/assault.ts';
 import type { Fire } from '../core/fire.ts';
@@ -99,7 +100,6 @@ function assaultBattle(view: CompanyScale, assault: Assault): Battle | undefined
   if (assault.attackers.length === 0 || unitsAt(view, assault.target).length === 0) return undefined;
   const theater = theaterOf(view);
   const entered = assaultModifiers(view, assault);
-  const { by, of } = assaultChances(entered);
   const odds = entered.counted.find(({ rule }) => rule === '9.5a')?.amount ?? 0;
   const counted = (to: AssaultTotal) => entered.counted.filter((one) => one.to === to);
   const places = [...new Set(assault.attackers.map((unit) => view.where[unit]!)), assault.target];
@@ -109,11 +109,33 @@ function assaultBattle(view: CompanyScale, assault: Assault): Battle | undefined
     attack: sideOf(assault.side, counted('attacker')),
     defense: sideOf(enemyOf(assault.side), counted('defender')),
     entry: [],
-    chances: [...by]
-      .toSorted(([one], [other]) => marginOf(other) - marginOf(one))
-      .map(([result, ways]) => ({ result, effect: effectOfAssault(result), ways, of, rule: '9.1I' })),
+    chances: assaultResults(view, assault, entered),
     marks: [{ chart: assaultOddsId, row: assaultOdds.rows.findIndex(({ die }) => die === odds) }],
   };
+}
+
+type AssaultEntered = ReturnType<typeof assaultModifiers>;
+
+/** 9.1I: margins that come to the same are told together, the best for the attacker first. */
+function assaultResults(view: CompanyScale, assault: Assault, entered: AssaultEntered): Battle['chances'] {
+  const { by, of } = assaultChances(entered);
+  const found: { effect: string; margins: number[]; ways: number }[] = [];
+  for (const [result, ways] of [...by].toSorted(([one], [other]) => marginOf(other) - marginOf(one))) {
+    const margin = marginOf(result);
+    const effect = effectOfMargin(view, assault, entered, margin);
+    const last = found.at(-1);
+    if (last?.effect === effect) {
+      last.margins.push(margin);
+      last.ways += ways;
+    } else found.push({ effect, margins: [margin], ways });
+  }
+  return found.map(({ effect, margins, ways }) => ({ result: inRange(margins), effect, ways, of, rule: '9.1I' }));
+}
+
+/** `+5`, `+5 to +9`. */
+function inRange(margins: readonly number[]): string {
+  const [most, least] = [margins[0]!, margins.at(-1)!];
+  return most === least ? signed(most) : `${signed(least)} to ${signed(most)}`;
 }
 
 /** By how much the attacker's total is the higher. */
@@ -123,12 +145,12 @@ function marginOf(result: AssaultResult): number {
   return result.startsWith('defender') ? levels : -levels;
 }
 
-function effectOfAssault(result: AssaultResult): string {
-  const margin = marginOf(result);
-  if (margin === 0) return 'Both sides take 1 DG';
-  return `The ${margin > 0 ? 'defender' : 'attacker'} takes ${Math.abs(margin)} DG`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** 9.4g, 9.4h, 8.4.1d: levels beyond the fourth cost units. */
+function effectOfMargin(view: CompanyScale, assault: Assault, { situation }: AssaultEntered, margin: number): string {
+  if (margin === 0) return 'Each hex takes 1 DG';
+  const who = margin > 0 ? 'defender' : 'attacker';
+  const { lost, all } = assaultLosses(view, assault, situation, margin);
+  if (lost === all) return `The ${who} is eliminated`;
+  const levels = `${Math.abs(margin)} DG`;
+  return lost > 0 ? `The ${who} loses ${counted(lost, 'unit')}, the rest has DG4` : `The ${who} takes ${levels}`;
 }

@@ -24,7 +24,7 @@ import { placeName } from '../theater/names.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { bestFire, mustSustain, weaponsFor } from './assembly.ts';
-import { harmOf } from './results.ts';
+import { bitCount, harmOf, hittingFaces } from './results.ts';
 import { toggles } from './toggles.ts';
 import { fireValue } from './value.ts';
 
@@ -45,7 +45,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
   ask('fire', '8.5d', {
     seat: (_, { side }) => seatOf(side),
     when: mayAnyoneFire,
-    prompt: (state, { place, to: next }) => promptOf(state, place, next),
+    prompt: (state, local) => promptOf(state, local),
     about: (_, { place, moving }) => ({ unit: moving, place: [place] }),
     choose: {
       fire: {
@@ -204,12 +204,18 @@ function prepare({ state }: Play, local: Opportunity, from: Place): void {
   state.fire = firesFrom(state, local).find((fire) => fire.from === from)!;
 }
 
-function promptOf(state: CompanyScale, place: Place, next: Place): string {
+function promptOf(state: CompanyScale, local: Opportunity): string {
+  const [best] = firesFrom(state, local);
+  if (!best) return `Fire? ${triggerOf(state, local)}`;
+  const value = `a value of ${fireValue(state, best).value}, an effect in ${bitCount(hittingFaces(state, best))} of 10`;
+  return `Fire at ${placeName(theaterOf(state), local.place)} with ${value}? ${triggerOf(state, local)}`;
+}
+
+function triggerOf(state: CompanyScale, { place, to: next }: Opportunity): string {
   const theater = theaterOf(state);
-  const where = placeName(theater, place);
-  if (next >= 0) return `The enemy leaves ${where}: fire?`;
-  if (state.assault) return `The enemy assaults from ${where}: fire?`;
-  return isHex(theater.places, place) ? `The enemy lands in ${where}: fire?` : `Boats in ${where}: fire?`;
+  if (next >= 0) return `The enemy leaves for ${placeName(theater, next)}.`;
+  if (state.assault) return `The enemy assaults ${placeName(theater, state.assault.target)}.`;
+  return isHex(theater.places, place) ? 'The enemy lands.' : 'Enemy boats are there.';
 }
 
 function replyBy(state: CompanyScale, local: Opportunity, answer: string) {

@@ -52,8 +52,8 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
   gather('land', '22.1d', {
     seat: () => seatOf(US),
     when: (state, { beach }) => boatsIn(state, beach, FINAL_RUN_IN).length > 0,
-    prompt: (state, { beach }) =>
-      `Choose who lands at ${theaterOf(state).beaches[beach]!.name}, Deployed or in column.`,
+    prompt: (state, { beach, units }) =>
+      `Land at ${theaterOf(state).beaches[beach]!.name} (${units.length} chosen). Choose a unit to hold it back or to turn it over.`,
     about: (_, { units }) => ({ unit: units }),
     of: 'unit',
     set: ({ units }) => units,

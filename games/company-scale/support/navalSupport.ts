@@ -3,7 +3,7 @@ import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { rollDie } from '../core/dice.ts';
-import { fireWith } from '../core/fire.ts';
+import { type Fire, fireWith } from '../core/fire.ts';
 import { isHeldBy } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { BLACK, JAPAN, US } from '../data/types.ts';
@@ -53,6 +53,7 @@ export const taskForces = procedure<NavalSupport>('task forces', [
       screen: {
         rule: '8.6.1e',
         label: 'Lay a barrage',
+        finer: true,
         of: 'place',
         targets: (state) => targetsAmong(state, otherHexes),
         why: (state, _, place) => whyNotTarget(state, place),
@@ -168,7 +169,12 @@ function fire(play: Play, { force, blind }: NavalSupport): void {
   const { state } = play;
   const target = blind.includes(force) ? state.scattered : state.aimed[force]!;
   if (target < 0) return;
-  const { fire: strength } = taskForceAt(theaterOf(state), force);
-  state.fire = fireWith({ kind: 'indirect', side: US, strength, type: BLACK, target });
+  state.fire = navalFire(state, force, target);
   play.call(resolveFire, {});
+}
+
+/** 21.2d: the fire of a task force at a place. */
+export function navalFire(state: CompanyScale, force: number, target: Place): Fire {
+  const { fire: strength } = taskForceAt(theaterOf(state), force);
+  return fireWith({ kind: 'indirect', side: US, strength, type: BLACK, target });
 }

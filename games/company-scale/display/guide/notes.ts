@@ -18,6 +18,7 @@ import { march } from '../../movement/march.ts';
 import { reachOf } from '../../movement/reach.ts';
 import { crowdingInWords } from '../../movement/warnings.ts';
 import { indirectFire } from '../../support/indirectFire.ts';
+import { navalFire, taskForces } from '../../support/navalSupport.ts';
 import type { Place } from '../../theater/places.ts';
 
 /** What each place that a choice offers promises: movement points left, the odds of a fire or an Assault. */
@@ -64,10 +65,11 @@ function opportunities(view: CompanyScale): HexNote[] {
   return opportunity ? firesFrom(view, opportunity).map((fire) => chance(view, fire.from, fire)) : [];
 }
 
-/** 8.6.1 */
+/** 8.6.1, 21.2 */
 function shelled(view: CompanyScale, targets: readonly Place[]): HexNote[] {
-  const { fire } = view;
-  if (!fire || !onTop(view, indirectFire)) return [];
+  const naval = onTop(view, taskForces);
+  if (naval) return targets.map((target) => chance(view, target, navalFire(view, naval.force, target)));
+  if (!view.fire || !onTop(view, indirectFire)) return [];
   return targets.map((target) => chance(view, target, aimedAt(view, target)));
 }
 
