@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What the first page offers of one game. */
 export function cardOf(page: Page, game = 'Saipan'): Locator {
-  return page.getByRole('article', { name: game });
+  return page.getByRole('article', { name: game, exact: true });
 }
 
 /** Opens the first page and chooses a way to play a game. */

@@ -36,7 +36,7 @@ function placeFor({ game, state }: Company, verb: string, unit: number, next: st
 onStage('Tinian, company by company', (stage) => {
   const open = async (table: Company) => {
     const { page } = await stage.visitor('us', quiet);
-    await openSave(page, saveOf(table), 'Company Scale System');
+    await openSave(page, saveOf(table), 'Tinian, 1944');
     await page.getByRole('button', { name: /^(Play on|Continue)$/ }).click();
     const hand = new Hand(page, { game: 'css-tinian' });
     await hand.ready();

@@ -10,9 +10,10 @@ interface HexNumbersProps {
   readonly readable: ReadonlySignal<Box | undefined>;
 }
 
-/** The numbers of the hexes in sight: all of a large map would be thousands. */
+/** The numbers of the hexes in sight: all of a large map would be thousands. Areas drawn on the sea cover what lies under them. */
 export function HexNumbers({ board, readable }: HexNumbersProps) {
-  const { grid } = board;
+  const { grid, areas = [] } = board;
+  const lids = areas.filter(({ lies }) => lies === 'beyond the edge').map((area) => area.box);
   const above = 0.38 * cellWidth(board);
   const box = readable.value;
   if (!box) return null;
@@ -20,7 +21,7 @@ export function HexNumbers({ board, readable }: HexNumbersProps) {
     <g class="map-numbers">
       {Array.from({ length: grid.size }, (_, hex) => {
         const [x, y] = spotOf(board, hex);
-        if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+        if (!isWithin(box, x, y) || lids.some((lid) => isWithin(lid, x, y - above))) return null;
         return (
           <text key={hex} x={Math.round(x * scale)} y={Math.round((y - above) * scale)}>
             {nameOf(grid, hex)}
@@ -29,4 +30,8 @@ export function HexNumbers({ board, readable }: HexNumbersProps) {
       })}
     </g>
   );
+}
+
+function isWithin({ left, top, right, bottom }: Box, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -18,7 +18,7 @@ import { scenariosFile, victoryHexesFile, withLikenesses } from './scenarioShape
 import { turns } from './tables.ts';
 
 export { ownCases };
-export const title = 'Company Scale System: Saipan, 1944';
+export const title = 'Saipan, 1944: Company Scale System';
 /** The map as its file has it, for drawing; `map` is the same for playing. */
 export const mapFile = mapJson;
 readDataFile('saipan/map.json', mapJson, checkMapFile);

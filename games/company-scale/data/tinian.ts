@@ -18,7 +18,7 @@ import victoryHexesJson from './tinian/victory-hexes.json' with { type: 'json' }
 import weaponsJson from './tinian/weapons.json' with { type: 'json' };
 
 export { ownCases };
-export const title = 'Company Scale System: Tinian, 1944';
+export const title = 'Tinian, 1944: Company Scale System';
 /** The map as its file has it, for drawing; `map` is the same for playing. */
 export const mapFile = mapJson;
 readDataFile('tinian/map.json', mapJson, checkMapFile);

@@ -12,7 +12,7 @@ import { boxes, cups } from './sheets.ts';
 import { track } from './track.ts';
 
 /** What each island tells of itself. */
-type Own = Pick<Display<CompanyScale>, 'about' | 'charts' | 'sources'>;
+type Own = Pick<Display<CompanyScale>, 'about' | 'charts' | 'sources' | 'terms'>;
 
 /** How a game of the Company Scale System is shown: the table of contents of this folder. */
 export function displayOf(theater: Theater, board: BoardDisplay, own: Own): Display<CompanyScale> {
@@ -29,7 +29,6 @@ export function displayOf(theater: Theater, board: BoardDisplay, own: Own): Disp
     facts: async () => (await import('./facts/facts.ts')).facts,
     score,
     track,
-    terms: async () => (await import('./terms.ts')).terms,
     battle,
     diary: async () => (await import('./diary/diary.ts')).diaryOf(theater),
     story: async () => (await import('./story.ts')).storyOf(theater),

@@ -1,4 +1,7 @@
-import { termsOf } from '../../terms.ts';
+import { type Term, termsOf } from '../../terms.ts';
 import file from './terms.json' with { type: 'json' };
 
-export const terms = termsOf(file);
+/** The words of the system, with those of an island. */
+export function termsWith(own: readonly Term[]): readonly Term[] {
+  return termsOf({ ...file, terms: [...file.terms, ...own] });
+}

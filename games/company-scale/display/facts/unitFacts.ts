@@ -77,7 +77,7 @@ function movementFact(view: CompanyScale, unit: UnitId, kind: UnitKind): Fact {
   if (printed === 0) return { name: 'Movement', value: 'none: only by truck', rule: '15.0a', ...from(kind) };
   const place = view.where[unit]!;
   const left = isAshore(places, place) ? allowanceIn(view, place, printed) : printed;
-  const told = `${printed} ${ways[movements[forces.moves[unit]!]!]}`;
+  const told = `${printed} MP ${ways[movements[forces.moves[unit]!]!]}`;
   return { name: 'Movement', value: left === printed ? told : `${told}; now ${left}`, rule: '3.4d', ...from(kind) };
 }
 

@@ -7,4 +7,5 @@ export const tinianDisplay = displayOf(theater, board, {
   about: async () => (await import('./about.ts')).about,
   charts: async () => (await import('./charts.ts')).charts,
   sources: async () => (await import('./sources.ts')).sources,
+  terms: async () => (await import('./terms.ts')).terms,
 });
