@@ -5,7 +5,7 @@ import { canPayFor, isCommandingDirectly, takeAction } from '../core/active.ts';
 import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
-import { unitsAt } from '../core/stacks.ts';
+import { countUnits, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { firersAt } from '../field/fireZones.ts';
@@ -156,11 +156,15 @@ function stepsOf(state: CompanyScale, { units, points, hasMoved }: March): Place
   return closerPlaces(state, units, from).filter((place) => costOf(state, units, from, place) <= points);
 }
 
-/** Of the places closer to an enemy the one that costs least, and of these the one that fewest enemies fire into. */
+/** Of the places closer to an enemy one with room, of these the one that costs least, then the one that fewest enemies fire into. */
 function safestStep(state: CompanyScale, local: March): Place {
+  const crowd = (place: Place) =>
+    Math.max(0, countUnits(state, place) + local.units.length - stackingLimit(state, place));
   const cost = (place: Place) => costOf(state, local.units, placeOf(state, local), place);
   const danger = (place: Place) => firersAt(state, US, place).length;
-  return stepsOf(state, local).toSorted((one, other) => cost(one) - cost(other) || danger(one) - danger(other))[0]!;
+  return stepsOf(state, local).toSorted(
+    (one, other) => crowd(one) - crowd(other) || cost(one) - cost(other) || danger(one) - danger(other),
+  )[0]!;
 }
 
 const distancesToUs = shared((state: CompanyScale, moves: number) => distancesTo(state, US, moves));

@@ -26,7 +26,7 @@ import { weights } from './weights.ts';
 export function activate(state: CompanyScale, decision: Decision): Action[] {
   const survey = surveyFor(state, actingSide(state) as SideCode);
   const deed =
-    lastCharge(decision) ??
+    lastCharge(survey, decision) ??
     leadOn(survey, decision) ??
     attachWeapon(survey, decision) ??
     (offers(decision, 'assault') ? [say(decision, 'assault')] : undefined) ??
@@ -36,10 +36,10 @@ export function activate(state: CompanyScale, decision: Decision): Action[] {
   return [...(deed ?? [say(decision, 'done')])];
 }
 
-/** 9.6.2j: who must charge does so. */
-function lastCharge(decision: Decision): Action[] | undefined {
-  const [place] = targetsOf(decision, 'gyokusai');
-  return place === undefined ? undefined : [say(decision, 'gyokusai', place)];
+/** 9.6.2j: who must charge does so, those in front first, so that there is room for the next. */
+function lastCharge({ near, theater: { places } }: Survey, decision: Decision): Action[] | undefined {
+  const place = best(targetsOf(decision, 'gyokusai'), (each) => -near[places.hexOf[each]!]!);
+  return place < 0 ? undefined : [say(decision, 'gyokusai', place)];
 }
 
 /** How much fighting there is in a place: units of a command beside the enemy. */
@@ -302,7 +302,7 @@ function deploy({ state, near, theater }: Survey, decision: Decision, units: rea
 /** 5.1h: Direct Commands for what matters most: rallies, fire, and at last moves. */
 export function weighCommands(state: CompanyScale, decision: Decision): Deed[] {
   const survey = surveyFor(state, actingSide(state) as SideCode);
-  const charge = lastCharge(decision);
+  const charge = lastCharge(survey, decision);
   if (charge) return [{ course: charge, worth: 1 }];
   const cleared = clearBeach(survey, decision, stacksToCommand(survey));
   if (cleared) return [{ course: cleared, worth: 1 }];

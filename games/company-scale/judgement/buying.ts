@@ -60,7 +60,8 @@ function worthOfChit(survey: Survey, at: ChitId, bought: readonly ChitId[]): num
     const others = bought.filter((other) => isActivatedBy(state, chits[other]!, unit)).length;
     worth += useOf(survey, unit) / (1 + others);
   }
-  return worth * (isNight(state) && survey.side === US ? w.night : 1);
+  const isResting = isNight(state) && survey.side === US && state.gyokusai < 0;
+  return worth * (isResting ? w.night : 1);
 }
 
 /** 4.1B: a Division that has been driven hard loses Troop Quality at dawn. */

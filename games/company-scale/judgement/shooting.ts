@@ -30,7 +30,8 @@ export function fireWorth(state: CompanyScale, fire: Fire): number {
   const units = unitsAt(state, fire.target).length;
   const weight = 1 + w.crowd * (units - 1) + w.shaken * state.disorder[fire.target]!;
   const marked = state.assaultMarkers[fire.target] === 0 ? 1 : w.marked;
-  return (harmOf(state, fire) / faces) * weight * marked;
+  const charging = isGyokusai(state, fire.target) ? w.charging : 1;
+  return (harmOf(state, fire) / faces) * weight * marked * charging;
 }
 
 /** The position if these units deployed to fire. */

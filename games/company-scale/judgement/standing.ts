@@ -111,7 +111,8 @@ function attacking(survey: Survey, standing: Standing, progress: number, from: P
   const { state, near } = survey;
   const hex = hexOf(survey, standing);
   const isClose = near[hex]! <= 2;
-  const night = isNight(state) ? w.night : 1;
+  const isWaiting = isNight(state) || (state.gyokusai >= 0 && near[hex]! <= chargeComes);
+  const night = isWaiting ? w.night : 1;
   return (
     progress * night +
     (isClose ? w.cover : w.cover / 5) * coverOf(state, standing) -
@@ -120,6 +121,9 @@ function attacking(survey: Survey, standing: Standing, progress: number, from: P
     (near[hex]! <= 1 ? contact(survey, standing, from, goal) * night : 0)
   );
 }
+
+/** 9.6.2: enemies so near come by themselves. */
+const chargeComes = 5;
 
 /** How it is to stand beside the enemy: good beside the one to be taken, with enough friends around it. */
 function contact(survey: Survey, { units, place }: Standing, from: Place, goal: Place): number {

@@ -5,6 +5,8 @@ export const weights = {
     crowd: 0.3,
     /** What each level of disorder that the target has already adds to it: units are lost above the fourth. */
     shaken: 0.15,
+    /** A target under Gyokusai, where each level of disorder costs a unit. */
+    charging: 2,
     /** A target that has been marked for an Assault. */
     marked: 1.4,
     /** A target beside one's own units, and one two hexes from them. */
