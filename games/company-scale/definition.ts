@@ -4,9 +4,11 @@ import { assaultProcedures } from './assault/chapter.ts';
 import { stepsInBook } from './bookSteps.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
 import type { CompanyScale } from './core/state.ts';
+import { repair } from './engineering/airfield.ts';
 import { engineeringProcedures } from './engineering/checks.ts';
-import { eventProcedures } from './events/events.ts';
+import { eventProceduresOf } from './events/events.ts';
 import { fireProcedures } from './fire/chapter.ts';
+import { heroProceduresOf } from './heroProcedures.ts';
 import { landingProcedures } from './landing/landing.ts';
 import { lossProcedures } from './losses/chapter.ts';
 import { movementProcedures } from './movement/movement.ts';
@@ -33,9 +35,11 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
       ...movementProcedures,
       ...supportProcedures,
       ...engineeringProcedures,
+      repair,
       ...lossProcedures,
       ...landingProcedures,
-      ...eventProcedures,
+      ...eventProceduresOf(theater),
+      ...heroProceduresOf(theater),
       ...scenarioProcedures,
       ...transportProcedures,
       ...activationProcedures,

@@ -8,11 +8,11 @@ import { assaultOdds } from './assault/commandLine.ts';
 import { facesTo, facesUpTo } from './core/dice.ts';
 import { eventTitles, fateTitles } from './core/eventTitles.ts';
 import {
-  airSupport,
   kakudaTable,
   limits,
   scatterTable,
   tankLanding,
+  tinianAirSupport,
   tinianEvents,
   weatherTable,
 } from './data/tables.ts';
@@ -83,7 +83,11 @@ const kakuda = oddsOn(
 );
 
 const air = oddsOn(
-  dieTable<object, `${number}`>({ title: 'Air support', rule: '16.0b', read: (die) => `${airSupport.markers[die]!}` }),
+  dieTable<object, `${number}`>({
+    title: 'Air support',
+    rule: '16.0b',
+    read: (die) => `${tinianAirSupport.markers[die]!}`,
+  }),
   {},
   (markers) => ({ effect: counted(Number(markers), 'marker'), rule: '16.0b' }),
 );

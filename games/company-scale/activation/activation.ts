@@ -3,7 +3,7 @@ import { counted } from '../../words.ts';
 import { everyStackCharges, gyokusaiPlaces } from '../assault/march.ts';
 import { isMassedBanzai, markerActions } from '../assault/marking.ts';
 import { actingSide, actingUnits, isAnyActing, isSecondAction } from '../core/active.ts';
-import { assaults, interdictionDie } from '../core/calls.ts';
+import { airfieldRepair, assaults, heroJoins, interdictionDie } from '../core/calls.ts';
 import {
   ACTIONS,
   type Activation,
@@ -19,11 +19,16 @@ import {
 import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
+import { mayRepair } from '../engineering/airfield.ts';
 import { sealedIn } from '../engineering/checks.ts';
+import { reviewAirfield } from '../field/airfield.ts';
 import { whyNotFire } from '../fire/aims.ts';
 import { unitsToPart } from '../movement/parting.ts';
 import { giveUpIdleRidges } from '../movement/ridges.ts';
 import { countRallies, rallyAll } from '../rally/rally.ts';
+import { isHero } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
+import { heroesToAttach } from '../transport/heroes.ts';
 import { leaderMove, leadersToMove, whyNotMoveLeader } from '../transport/leaders.ts';
 import {
   attaching,
@@ -80,10 +85,12 @@ export const activation = procedure<Activation>(activationCalled.name, [
     (play) => play.call(interdictionDie, {}),
     (state) => sideOf(state) === JAPAN && state.interdiction > 0,
   ),
+  run('airfield', '11.3.2b', (play) => play.call(airfieldRepair, {}), mayRepair),
   run('prepare', '4.2Cve', (play, local) => {
     local.fresh = makeAvailable(play);
     removeFireMarkers(play.state);
     giveUpIdleRidges(play);
+    reviewAirfield(play);
     formForcedColumns(play, activeUnits(play.state));
   }),
   ask('menu', '4.2Cvi', {
@@ -105,10 +112,16 @@ export const activation = procedure<Activation>(activationCalled.name, [
         rule: '12.1a',
         label: 'Attach a support weapon',
         of: 'unit',
-        targets: (state, local) => (closedToAttaching(state, local) === undefined ? weaponsToAttach(state, local) : []),
+        targets: (state, local) =>
+          closedToAttaching(state, local) === undefined
+            ? [...weaponsToAttach(state, local), ...heroesToAttach(state)]
+            : [],
         why: (state, local, weapon) => closedToAttaching(state, local) ?? whyNotAttach(state, local, weapon),
         whyNone: closedToAttaching,
-        do: (play, _, weapon) => play.call(attaching, { weapon }),
+        do(play, _, counter) {
+          if (isHero(theaterOf(play.state).forces, counter)) play.call(heroJoins, { hero: counter });
+          else play.call(attaching, { weapon: counter });
+        },
       },
       detach: {
         rule: '12.2a',

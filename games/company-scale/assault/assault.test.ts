@@ -368,7 +368,7 @@ describe('leaders', () => {
       counters: { Ozbourn: 'off-board', '2/I/50': '18.53' },
     });
     expect(table.decision).toMatchObject({ seat: 'us' });
-    table.do('use Ozbourn');
+    table.do('roll again');
     expect(where(table, 'Ozbourn')).toBe(LOST);
     expect(table.told('assault rolled')[0]).toMatchObject({ dice: [9, 9] });
     const ahead = fought({ rolls: [[9, 0]], counters: { Ozbourn: 'off-board' } });
@@ -376,7 +376,7 @@ describe('leaders', () => {
     expect(ahead.told('assault rolled')).toHaveLength(1);
     const [attacker, defender] = totalsOf(ahead) as [number, number];
     const tie = attacker > defender ? ([0, attacker - defender] as const) : ([defender - attacker, 0] as const);
-    expect(fought({ rolls: [tie], counters: { Ozbourn: 'off-board' } }).offers('use Ozbourn')).toBe(true);
+    expect(fought({ rolls: [tie], counters: { Ozbourn: 'off-board' } }).offers('roll again')).toBe(true);
   });
 });
 

@@ -18,8 +18,6 @@ export interface Course {
   /** 9.1I: the attacker's total less the defender's, and both totals without the dice. */
   margin: number;
   totals: [number, number];
-  /** 14.2b */
-  isRolledAgain: boolean;
   /** 9.4h: the assaulting places, what each of them is to take, and what is not spread yet. */
   from: Place[];
   shares: number[];
@@ -37,7 +35,6 @@ export function newCourse(loose: UnitId[] = []): Course {
     aimed: -1,
     margin: 0,
     totals: [0, 0],
-    isRolledAgain: false,
     from: [],
     shares: [],
     unspread: 0,

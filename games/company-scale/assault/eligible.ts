@@ -103,7 +103,7 @@ export function plannedAssault(state: CompanyScale, target: Place, side: SideCod
 }
 
 export function newAssault(side: SideCode, kind: Assault['kind'], target: Place, attackers: UnitId[]): Assault {
-  return { side, kind, target, attackers, stopped: [], support: [], dice: [-1, -1] };
+  return { side, kind, target, attackers, stopped: [], support: [], helper: -1, dice: [-1, -1] };
 }
 
 /** The hexes with enemies that a unit can charge from where it is. */

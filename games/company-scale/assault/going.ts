@@ -1,4 +1,5 @@
 import { setDisorder } from '../core/conditions.ts';
+import { goesWith } from '../core/heroes.ts';
 import { countersAt, put } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { JAPAN, LEG, type SideCode } from '../data/types.ts';
@@ -30,7 +31,7 @@ export function followersOf(state: CompanyScale, units: readonly UnitId[], from:
   const going = able.slice(0, staying.length === 0 ? units.length : Math.max(0, weapons.length - staying.length));
   const leading = counters.filter(
     (counter) =>
-      isHero(forces, counter) ||
+      (isHero(forces, counter) && goesWith(state, counter, [...units, ...going])) ||
       (isLeader(forces, counter) && units.some((unit) => isOfCommand(forces, counter, unit))),
   );
   const dropped = staying.length > 0 ? [] : weapons.filter((weapon) => isCrossed(why(weapon)));

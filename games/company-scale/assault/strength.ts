@@ -3,6 +3,7 @@ import type { Assault } from '../core/assault.ts';
 import { bonusOf, heroAt, leaderFor } from '../core/assets.ts';
 import { markerOf } from '../core/charges.ts';
 import { fortificationDefense, qualityEffect } from '../core/conditions.ts';
+import { heroesAt } from '../core/heroes.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
@@ -64,7 +65,7 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
   const isRidgeHeld = state.ridge[target] === enemyOf(side) + 1;
   return {
     attacker: {
-      ...strengthOf(state, attackers, from),
+      ...strengthOf(state, attackers, from, []),
       kind,
       marker: markerOf(kind).die,
       support: support.length,
@@ -72,7 +73,7 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
       turnsRidge: isRidgeHeld && crossings.some((crossing) => crossing !== 'ridge'),
     },
     defender: {
-      ...strengthOf(state, defenders, [target]),
+      ...strengthOf(state, defenders, [target], heroesInDefense(state, assault)),
       terrain: terrainDefense(state, target),
       fortification: fortificationDefense(state, target),
       chosen,
@@ -83,13 +84,15 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
 }
 
 /** 9.5b-h, 9.5j-m */
-function strengthOf(state: CompanyScale, units: readonly UnitId[], from: readonly Place[]): Strength {
+function strengthOf(
+  state: CompanyScale,
+  units: readonly UnitId[],
+  from: readonly Place[],
+  heroes: readonly CounterId[],
+): Strength {
   const { division } = theaterOf(state).forces;
   const leader = best(state, leadersOf(state, units));
-  const hero = best(
-    state,
-    from.map((place) => heroAt(state, place, 'quality')),
-  );
+  const hero = best(state, [...from.map((place) => heroAt(state, place, 'quality')), ...heroes]);
   return {
     units: units.length,
     quality: Math.min(...units.map((unit) => divisionQuality(state, division[unit]!))),
@@ -100,6 +103,11 @@ function strengthOf(state: CompanyScale, units: readonly UnitId[], from: readonl
     hero,
     heroBonus: bonusOf(state, hero, 'quality'),
   };
+}
+
+/** 14.1a, 14.1.1f: who may count beside the heroes of the hex: one who was called on, and against a charge who rides a tank. */
+function heroesInDefense(state: CompanyScale, { kind, target, helper }: Assault): CounterId[] {
+  return [helper, ...(kind === 'prepared' ? [] : heroesAt(state, target, 'rides a tank'))];
 }
 
 /** 9.5e, 13.0: the leaders in the hexes of units, of those who command some of them. */

@@ -1,5 +1,5 @@
 import type { SideCode } from '../data/types.ts';
-import type { UnitId } from '../theater/forces.ts';
+import type { CounterId, UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 
 /** An Assault or Banzai Charge while it is put together and resolved (9.1). */
@@ -12,6 +12,8 @@ export interface Assault {
   stopped: UnitId[];
   /** 9.1B */
   support: UnitId[];
+  /** 14.1.1: the hero of the defender who helps in this Assault alone, or -1. */
+  helper: CounterId;
   /** 9.1G, by side; -1 before they are rolled. */
   dice: [number, number];
 }

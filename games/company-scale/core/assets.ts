@@ -2,6 +2,7 @@ import type { Roster } from '../../data/roster.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { helpsAll } from './heroes.ts';
 import type { CompanyScale } from './state.ts';
 
 /** What leaders and heroes are asked for: what they add to fire, or to Troop Quality. */
@@ -13,9 +14,10 @@ export function leaderFor(state: CompanyScale, place: Place, unit: UnitId, bonus
   return bestOf(state, place, forces.leaders, bonus, (leader) => isOfCommand(forces, leader, unit));
 }
 
-/** 20.1.0d: the hero in a place who helps most, or -1; heroes help all, one at a time. */
+/** 14.1a, 20.1.0d: the hero in a place who helps most, or -1, of those who help any unit there; one at a time. */
 export function heroAt(state: CompanyScale, place: Place, bonus: Bonus): CounterId {
-  return bestOf(state, place, theaterOf(state).forces.heroes, bonus, () => true);
+  const { forces } = theaterOf(state);
+  return bestOf(state, place, forces.heroes, bonus, (hero) => helpsAll(forces, hero));
 }
 
 /** What a leader or hero adds; a leader's replacement has his own values (3.4k). */

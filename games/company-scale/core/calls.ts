@@ -1,5 +1,5 @@
 import type { SideCode } from '../data/types.ts';
-import type { UnitId } from '../theater/forces.ts';
+import type { CounterId, UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { later } from './state.ts';
 
@@ -17,6 +17,30 @@ export const opportunityFire = later<{ side: SideCode; place: Place; to: Place; 
 
 /** 8.4, 8.6: rolls and carries out `state.fire`, of whatever kind, and clears it. */
 export const resolveFire = later('resolve fire');
+
+/** 14.1.1c, 14.2c: a hero may undo the result in `state.fire`. */
+export const heroUndoes = later('hero undoes');
+
+/** 14.1.1a: a hero may save one of the units in `state.dying`; the others are lost then. */
+export const heroSaves = later('hero saves');
+
+/** 14.1.1b3, 14.1.1i: the defender may call on a hero for the Assault in the state. */
+export const heroDefends = later('hero defends');
+
+/** 14.2b: a hero may have the US die of the Assault in the state rolled again. */
+export const heroRollsAgain = later<{ totals: [number, number]; isRolled: boolean }>('hero rolls again');
+
+/** 14.1.1b: a hero is attached to a unit. */
+export const heroJoins = later<{ hero: CounterId }>('hero joins');
+
+/** 14.1.1g: a hero who leads like an officer comes to a unit. */
+export const heroLeads = later('hero leads');
+
+/** 11.3.2b: engineers try to repair the airfield. */
+export const airfieldRepair = later('airfield repair');
+
+/** 22.2.3: the first boats of a beach may drift; the hex to which they go is in `state.finalBeach`. */
+export const drift = later<{ beach: number }>('drift');
 
 /** 8.4.1b: levels of disorder with the losses that come of too many, of all units or `among` some; losses alone in Gyokusai (9.6.2r). */
 export const disorganization = later<{ place: Place; levels: number; rule: string; among?: UnitId[] }>(

@@ -2,6 +2,7 @@ import { distance, type Hex } from '#board/grid';
 import { type CounterId, type DivisionId, type Forces, hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { isAshore } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { deedOf, heroesWho } from './heroes.ts';
 import type { CompanyScale } from './state.ts';
 
 /** 5.1d: within range of an HQ of its own, or beside a leader who commands it. */
@@ -75,7 +76,19 @@ function isNearLeader(state: CompanyScale, unit: UnitId, hex: Hex, forces: Force
     if (!isAshore(places, place) || !commands(forces, leader, unit)) continue;
     if (distance(places.grid, hex, places.hexOf[place]!) <= 1) return true;
   }
-  return false;
+  return isNearHero(state, unit, hex, forces);
+}
+
+/** 14.1.1g: a hero who leads commands like a leader of the Division of the Formation. */
+function isNearHero(state: CompanyScale, unit: UnitId, hex: Hex, forces: Forces): boolean {
+  const { places } = theaterOf(state);
+  return heroesWho(forces, 'leads').some((hero) => {
+    const place = state.where[hero]!;
+    if (!isAshore(places, place) || distance(places.grid, hex, places.hexOf[place]!) > 1) return false;
+    const deed = deedOf(forces, hero);
+    const own = forces.formations.find(({ id }) => 'formation' in deed && id === deed.formation);
+    return own?.division === forces.division[unit];
+  });
 }
 
 function commands(forces: Forces, leader: CounterId, unit: UnitId): boolean {

@@ -22,6 +22,8 @@ export const purposes = {
   'air support': 'Air support',
   'random event': 'Random event',
   'event detail': 'Random event, second die',
+  drift: 'Drift of the first wave',
+  airfield: 'Repair of the airfield',
   'tank landing': 'Landing of tanks',
   'landing incident': 'Landing incident',
   delay: 'Delay',

@@ -5,7 +5,7 @@ import { reactionsOf } from '#engine/reactions';
 import { rerollsOf } from '#engine/rerolls';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
-import { type Side, type SideCode, sides, US, type Weather } from '../data/types.ts';
+import { JAPAN, type Side, type SideCode, sides, US, type Weather } from '../data/types.ts';
 import type { ChitId } from '../theater/chits.ts';
 import type { CounterId, DivisionId, Mode, UnitId } from '../theater/forces.ts';
 import { NOT_IN_PLAY, type Place } from '../theater/places.ts';
@@ -82,6 +82,15 @@ export const REVEALED = 2;
 /** 20.1.2, 28.0 */
 export type KakudaStatus = 'in reserve' | 'on map' | 'away' | 'gone';
 
+/** 11.3: an airfield that US engineers can repair. */
+export interface Airfield {
+  /** By hex of it: the side that entered it last. */
+  lastEntered: SideCode[];
+  status: 'closed' | 'cleared' | 'operational';
+  /** 11.3.2b: the turn in which it is repaired, or -1. */
+  readyAt: number;
+}
+
 export interface CompanyScale extends State {
   theater: TheaterId;
   secrets: Record<Side, Hand | null>;
@@ -123,6 +132,10 @@ export interface CompanyScale extends State {
   /** 14.2d: demands made, and the turn of the last. */
   demands: number;
   demandedAt: number;
+  /** 11.3: the airfield that can be repaired, where the scenario has one. */
+  airfield: Airfield | null;
+  /** By beach: the hex to which the boats of its zones go, or -1 before the first of them have gone (22.2.3). */
+  finalBeach: Place[];
   /** 20.1.5 */
   suicides: boolean;
   kakuda: KakudaStatus;
@@ -134,6 +147,8 @@ export interface CompanyScale extends State {
   fatigue: number[];
   /** By Division: 1 under a Supply Disruption marker (20.1.9). */
   disruption: number[];
+  /** By Division: 1 once its commander has been relieved (20.2.8c). */
+  relieved: number[];
   /** By Division: 1 once a unit of it has entered play (18.0c). */
   entered: number[];
 
@@ -145,6 +160,10 @@ export interface CompanyScale extends State {
   fixed: number[];
   /** By counter: the truck that carries it, or -1 (15.0c). */
   carrier: UnitId[];
+  /** By hero: the unit or weapon that a hero stays with, or -1 (14.1.1). */
+  bearers: CounterId[];
+  /** 14.1.1a: units that are destroyed unless a hero saves one, each with the rule. */
+  dying: { unit: UnitId; rule: string }[];
   /** By counter: the turn in which it is due, or -1 (18.0); of units in a Transport Zone the turn from which on they may leave it (22.1o, 22.2.1e2). */
   due: number[];
   /** By unit: what it has done in this Activation, as bits, and where it began it (6.0b). */
@@ -204,7 +223,7 @@ export const rerolls = rerollsOf<CompanyScale, CompanyScaleEvent>();
 export function emptyIsland(theaterId: TheaterId) {
   return (begun: State): CompanyScale => {
     const theater = theaterOf({ theater: theaterId });
-    const { places, forces, chits, beaches, victoryHexes, taskForces } = theater;
+    const { places, forces, chits, beaches, victoryHexes, taskForces, airfield } = theater;
     const scenario = theater.scenario(begun.scenario);
     const perPlace = (value = 0) => new Array<number>(places.size).fill(value);
     const perCounter = (value = 0) => new Array<number>(forces.counters.length).fill(value);
@@ -236,6 +255,10 @@ export function emptyIsland(theaterId: TheaterId) {
       gyokusai: -1,
       demands: 0,
       demandedAt: -1,
+      airfield: scenario.airfield
+        ? { lastEntered: airfield!.hexes.map(() => JAPAN), status: 'closed', readyAt: -1 }
+        : null,
+      finalBeach: beaches.map(() => -1),
       suicides: false,
       kakuda: 'in reserve',
       quality: perDivision((_, at) => forces.divisions[at]!.quality),
@@ -243,12 +266,15 @@ export function emptyIsland(theaterId: TheaterId) {
       commands: perDivision((id) => scenario.levels[id]?.dc ?? 0),
       fatigue: perDivision((id) => scenario.levels[id]?.fatigue ?? 0),
       disruption: perDivision(() => 0),
+      relieved: perDivision(() => 0),
       entered: perDivision(() => 0),
       where: perCounter(NOT_IN_PLAY),
       // 3.4a: a truck has no deployed side.
       mode: forces.counters.map(({ category, kind }): Mode => (category === 'unit' && !kind.deployed ? 1 : 0)),
       fixed: perCounter(),
       carrier: perCounter(-1),
+      bearers: new Array<number>(forces.heroes.end - forces.heroes.first).fill(-1),
+      dying: [],
       due: perCounter(-1),
       done: perCounter(),
       began: perCounter(NOT_IN_PLAY),

@@ -60,13 +60,15 @@ export function divisionQuality(
   return Math.max(...friends.map(ofDivision));
 }
 
-/** 19.1d: a Division's Command or Dispatch Rating, which a scenario may change. */
+/** 19.1d, 20.2.8c: a Division's Command or Dispatch Rating, which a scenario may change. */
 export function ratingOf(
-  state: Pick<CompanyScale, 'theater' | 'scenario'>,
+  state: Pick<CompanyScale, 'theater' | 'scenario' | 'relieved'>,
   division: DivisionId,
   rating: 'command' | 'dispatch',
 ): number {
   const theater = theaterOf(state);
   const printed = theater.forces.divisions[division]!;
-  return theater.scenario(state.scenario).levels[printed.id]?.[rating] ?? printed[rating];
+  const { successor } = printed;
+  const own = state.relieved[division] === 1 && successor ? successor[rating] : printed[rating];
+  return theater.scenario(state.scenario).levels[printed.id]?.[rating] ?? own;
 }

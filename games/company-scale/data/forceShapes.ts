@@ -1,5 +1,6 @@
 import type { Reading } from '#board/reading';
 import {
+  byField,
   checked,
   entries,
   list,
@@ -116,6 +117,23 @@ export function leadersFile(divisions: readonly DivisionType[]) {
 }
 export type LeaderType = Shaped<ReturnType<typeof leadersFile>>[number];
 
+/** 14.0, 20.1.0: what a hero does, and for whom. */
+const deed = byField('does', {
+  /** Joins any unit by an event and adds to its combats. */
+  fights: record({}),
+  'calls for surrender': record({}),
+  'rolls an assault die again': record({}),
+  'undoes a result': record({ division: text }),
+  'saves a unit': record({ division: text }),
+  'saves a tank': record({ division: text }),
+  'rides a tank': record({ division: text }),
+  /** Commands like a leader, and adds to the combats of any stack. */
+  leads: record({ formation: text }),
+  'fights once': record({ formation: text }),
+  'makes a last stand': record({ formation: text }),
+});
+export type Deed = Shaped<typeof deed>;
+
 const hero = record({
   id: text,
   title: text,
@@ -124,6 +142,9 @@ const hero = record({
   count: number(1, 40),
   /** null: not for combat, but for what his rule says. */
   values: orNull(record({ fire: bonus, quality: bonus, defense: number(-9, 9) })),
+  deed,
+  /** 14.1.1: not before Gyokusai. */
+  afterGyokusai: isOptional,
   rule: text,
   source,
 });

@@ -1,7 +1,8 @@
 import { findHex, type Hex } from '#board/grid';
 import type { BoardMap } from '#board/map';
 import type { Reading } from '#board/reading';
-import { entries, number, optional, record, type Shape, type Shaped, text } from '#board/shapes';
+import { entries, list, number, optional, record, type Shape, type Shaped, text } from '#board/shapes';
+import { table } from './tableShapes.ts';
 import { hexsides, terrains } from './types.ts';
 
 /** The hex of that name. */
@@ -29,6 +30,12 @@ export function beachesOf(map: BoardMap) {
   return (file: Reading) => entries('id', beach)(file.field('beaches'));
 }
 export type BeachType = Shaped<ReturnType<typeof beachesOf>>[number];
+
+/** 11.3: the airfield that can be repaired, and the hex of its marker. */
+export function airfieldFile(map: BoardMap) {
+  return table(record({ name: text, hexes: list(hexOn(map)), marker: hexOn(map) }));
+}
+export type AirfieldType = Shaped<ReturnType<typeof airfieldFile>>;
 
 /** What a map must be made of, in addition to what every map file must have. */
 export function checkGround(map: BoardMap): Shape<void> {

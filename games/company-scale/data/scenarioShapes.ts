@@ -201,9 +201,9 @@ export function scenariosFile(named: Named) {
     /** R19: the hex of the Japanese Observer, and the turn in which he is gone. */
     observer: orElse(orNull(record({ hex, until: moment })), null),
     /** 22.3: the turns without ships and carrier aircraft. */
-    turkeyShoot: orElse(orNull(record({ from: moment, to: moment })), null),
-    /** 11.3: whether Aslito can be repaired. */
-    aslito: orElse(yesOrNo, false),
+    fleetAway: orElse(orNull(record({ from: moment, to: moment })), null),
+    /** 11.3: whether the airfield can be repaired. */
+    airfield: orElse(yesOrNo, false),
     /** In the truck pools from the start. */
     trucks: units,
     victory: record({

@@ -1,5 +1,17 @@
 import type { Reading } from '#board/reading';
-import { checked, list, number, oneForEach, oneOf, orNull, record, type Shape, text, yesOrNo } from '#board/shapes';
+import {
+  checked,
+  list,
+  number,
+  oneForEach,
+  oneOf,
+  orElse,
+  orNull,
+  record,
+  type Shape,
+  text,
+  yesOrNo,
+} from '#board/shapes';
 import { source } from '../../data/source.ts';
 import {
   assaultMarkers,
@@ -9,6 +21,7 @@ import {
   fortifications,
   hexsides,
   incidents,
+  saipanEvents,
   terrains,
   tinianEvents,
   weathers,
@@ -178,7 +191,19 @@ export const weatherTable = table(
 export const scatterTable = table(
   record({ faces: ofLength(list(oneOf(['target', 'N', 'NE', 'SE', 'S', 'SW', 'NW'])), faces) }),
 );
-export const airSupport = table(record({ markers: ofLength(list(number(0, 9)), faces) }));
+export const airSupport = table(
+  record({
+    markers: ofLength(list(number(0, 9)), faces),
+    /** 16.0c: what an Operational airfield adds to the die, and the markers for less than 0. */
+    airfield: orElse(small, 0),
+    belowZero: orElse(number(0, 9), 0),
+  }),
+);
+export type AirSupportTable = ReturnType<typeof airSupport>;
+/** 22.2.3a: the faces by which a first wave keeps its beach. */
+export const drift = table(record({ intendedTo: face }));
+/** 11.3.2b: how long a repair takes. */
+export const airfieldRepair = table(record({ days: number(1, 9) }));
 export const demolition = table(record({ points: ofLength(list(number(0, 20)), faces), mostPerMine: number(1, 4) }));
 export const tankLanding = table(
   record({
@@ -205,6 +230,33 @@ export const eventsTable = table(
     fortitude: number(1, 9),
     /** 20.1.9a: which Division, by a second die. */
     snafu: list(record({ to: face, division: text })),
+  }),
+);
+const few = number(1, 9);
+export const saipanEventsTable = table(
+  record({
+    events: ofLength(list(oneOf(saipanEvents)), faces),
+    /** 20.2.0, 20.2.1: Direct Commands. */
+    initiative: few,
+    /** 20.2.2, 20.2.3: fatigue by the side, and the Troop Quality of Japan. */
+    amphetamines: record({ us: few, japan: few, quality: few }),
+    /** 20.2.5 */
+    experience: few,
+    /** 20.2.6, 20.2.7: the strength of the attack, and how near Japanese units must be. */
+    attack: face,
+    raidWithin: few,
+    /** 20.2.8 */
+    struggle: record({
+      division: text,
+      failsTo: face,
+      quality: few,
+      commands: few,
+      dispatch: few,
+      replacedAt: face,
+      newSpirit: few,
+    }),
+    /** 20.2.9 */
+    suicide: few,
   }),
 );
 export const turnsTable = table(record({ turns: list(record({ id: text, title: text, night: yesOrNo })) }));

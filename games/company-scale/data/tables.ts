@@ -1,21 +1,25 @@
 import { readDataFile } from '../../data/dataFile.ts';
 import * as shapes from './tableShapes.ts';
-import airSupportJson from './tables/air-support.json' with { type: 'json' };
+import airfieldJson from './tables/airfield.json' with { type: 'json' };
 import assaultMarkersJson from './tables/assault-markers.json' with { type: 'json' };
 import assaultOddsJson from './tables/assault-odds.json' with { type: 'json' };
 import barragesJson from './tables/barrages.json' with { type: 'json' };
 import combatResultsJson from './tables/combat-results.json' with { type: 'json' };
 import conditionsJson from './tables/conditions.json' with { type: 'json' };
 import demolitionJson from './tables/demolition.json' with { type: 'json' };
+import driftJson from './tables/drift.json' with { type: 'json' };
 import firesJson from './tables/fires.json' with { type: 'json' };
 import fortificationsJson from './tables/fortifications.json' with { type: 'json' };
 import kakudaJson from './tables/kakuda.json' with { type: 'json' };
 import limitsJson from './tables/limits.json' with { type: 'json' };
 import minesJson from './tables/mines.json' with { type: 'json' };
 import ridgeMarkerJson from './tables/ridge-marker.json' with { type: 'json' };
+import saipanAirSupportJson from './tables/saipan-air-support.json' with { type: 'json' };
+import saipanEventsJson from './tables/saipan-events.json' with { type: 'json' };
 import scatterJson from './tables/scatter.json' with { type: 'json' };
 import tankLandingJson from './tables/tank-landing.json' with { type: 'json' };
 import terrainJson from './tables/terrain.json' with { type: 'json' };
+import tinianAirSupportJson from './tables/tinian-air-support.json' with { type: 'json' };
 import tinianEventsJson from './tables/tinian-events.json' with { type: 'json' };
 import turnsJson from './tables/turns.json' with { type: 'json' };
 import weatherJson from './tables/weather.json' with { type: 'json' };
@@ -43,7 +47,12 @@ export const weatherTable = readDataFile('weather.json', weatherJson, shapes.wea
 /** 8.6.5 */
 export const scatterTable = readDataFile('scatter.json', scatterJson, shapes.scatterTable);
 /** 16.0 */
-export const airSupport = readDataFile('air-support.json', airSupportJson, shapes.airSupport);
+export const tinianAirSupport = readDataFile('tinian-air-support.json', tinianAirSupportJson, shapes.airSupport);
+export const saipanAirSupport = readDataFile('saipan-air-support.json', saipanAirSupportJson, shapes.airSupport);
+/** 11.3 */
+export const airfieldRepair = readDataFile('airfield.json', airfieldJson, shapes.airfieldRepair);
+/** 22.2.3 */
+export const driftTable = readDataFile('drift.json', driftJson, shapes.drift);
 /** 12.4.2 */
 export const tankLanding = readDataFile('tank-landing.json', tankLandingJson, shapes.tankLanding);
 /** 8.7 */
@@ -52,6 +61,8 @@ export const fireTable = readDataFile('fires.json', firesJson, shapes.firesTable
 export const kakudaTable = readDataFile('kakuda.json', kakudaJson, shapes.kakudaTable);
 /** 20.1 */
 export const tinianEvents = readDataFile('tinian-events.json', tinianEventsJson, shapes.eventsTable);
+/** 20.2 */
+export const saipanEvents = readDataFile('saipan-events.json', saipanEventsJson, shapes.saipanEventsTable);
 /** 24.3 */
 export const demolition = readDataFile('demolition.json', demolitionJson, shapes.demolition);
 /** 2.0v */

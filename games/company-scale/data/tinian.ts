@@ -4,9 +4,9 @@ import { readDataFile } from '../../data/dataFile.ts';
 import ownCases from '../rules/tinian.json' with { type: 'json' };
 import { divisionsFile, heroesFile, leadersFile, taskForcesFile, unitsFile, weaponsFile } from './forceShapes.ts';
 import { unitKinds, weaponKinds } from './kinds.ts';
-import { beachesOf, checkGround } from './mapShapes.ts';
+import { type AirfieldType, beachesOf, checkGround } from './mapShapes.ts';
 import { scenariosFile, victoryHexesFile } from './scenarioShapes.ts';
-import { turns } from './tables.ts';
+import { tinianAirSupport as airSupport, tinianEvents, turns } from './tables.ts';
 import divisionsJson from './tinian/divisions.json' with { type: 'json' };
 import heroesJson from './tinian/heroes.json' with { type: 'json' };
 import leadersJson from './tinian/leaders.json' with { type: 'json' };
@@ -19,6 +19,10 @@ import weaponsJson from './tinian/weapons.json' with { type: 'json' };
 
 export { ownCases };
 export const title = 'Tinian, 1944: Company Scale System';
+export { airSupport };
+export const randomEvents = { rule: '20.1', events: tinianEvents.events } as const;
+export const airfield: AirfieldType | null = null;
+export const drinks = ['Martini', 'Shochu'] as const;
 /** The map as its file has it, for drawing; `map` is the same for playing. */
 export const mapFile = mapJson;
 readDataFile('tinian/map.json', mapJson, checkMapFile);

@@ -106,6 +106,21 @@ export const tinianEvents = [
   'snafu',
 ] as const;
 
+export const saipanEvents = [
+  'american initiative',
+  'japanese initiative',
+  'american amphetamines',
+  'japanese amphetamines',
+  'martyrs',
+  'experience',
+  'raid',
+  'ammunition dump',
+  'division struggles',
+  "commander's suicide",
+] as const;
+/** 20.1, 20.2 */
+export type RandomEvent = (typeof tinianEvents)[number] | (typeof saipanEvents)[number];
+
 /** Stripes that are no formation's (5.1f, 5.1g). */
 export const white = 'white';
 export const none = 'none';

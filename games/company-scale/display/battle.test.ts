@@ -53,6 +53,7 @@ test('an Assault tells both totals, and the results from the best for the attack
         attackers: [counter('A/1/25'), counter('B/1/25')],
         stopped: [],
         support: [],
+        helper: -1,
         dice: [-1, -1],
       };
     },

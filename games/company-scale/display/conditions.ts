@@ -1,5 +1,6 @@
 import type { HexCondition } from '../../display.ts';
 import {
+  type Airfield,
   BANZAI,
   CONCENTRATED,
   type CompanyScale,
@@ -13,6 +14,7 @@ import {
   SUSTAINED,
 } from '../core/state.ts';
 import { fortifications } from '../data/types.ts';
+import { observerAt } from '../support/spotting.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 type Told = Omit<HexCondition, 'hex'>;
@@ -43,6 +45,23 @@ const assaultMarkers: readonly (readonly [bit: number, told: Told])[] = [
   [GYOKUSAI, note('GY', 'Gyokusai', '9.6.2d')],
 ];
 
+const airfieldMarkers: Readonly<Partial<Record<Airfield['status'], Told>>> = {
+  cleared: note('Clr', 'Airfield cleared', '11.3.1a'),
+  operational: note('Op', 'Airfield Operational', '11.3.2d'),
+};
+
+/** 11.3, 22.2.3b, R19: markers of the airfield, of beaches to which boats have drifted, and of the Observer. */
+function islandMarkers(view: CompanyScale, place: number): Told[] {
+  const { airfield, beaches } = theaterOf(view);
+  const status = airfield?.marker === place && view.airfield ? airfieldMarkers[view.airfield.status] : undefined;
+  const landing = beaches.filter((_, beach) => view.finalBeach[beach] === place);
+  return [
+    ...(status ? [status] : []),
+    ...landing.map(({ name }) => note('Final', `Final Beach Marker of ${name}`, '22.2.3b')),
+    ...(observerAt(view) === place ? [note('Obs', 'Japanese Observer', '8.6.1a')] : []),
+  ];
+}
+
 /** What lies on each place of the map, the worst first. */
 export function conditions(view: CompanyScale): HexCondition[] {
   const { size } = theaterOf(view).places;
@@ -72,6 +91,7 @@ export function conditionsOf(view: CompanyScale, place: number): Told[] {
   if (view.sealed[place] === 1) found.push(note('Shut', 'Sealed cave', '11.2b'));
   if (view.ridge[place]! > 0) found.push({ short: 'Ridge', title: 'Ridge marker', rule: '6.2.2x', tone: 'cover' });
   if (view.lit[place] === 1) found.push(note('Lit', 'Illuminated', '17.1a'));
+  found.push(...islandMarkers(view, place));
   for (const [bit, told] of fireMarkers) if ((view.fireMarkers[place]! & bit) !== 0) found.push(told);
   for (const [bit, told] of assaultMarkers) if ((view.assaultMarkers[place]! & bit) !== 0) found.push(told);
   return found;

@@ -8,6 +8,9 @@ import type { Place } from '../theater/places.ts';
 type Still =
   | 'activation ended'
   | 'air markers'
+  | 'airfield'
+  | 'airfield not repaired'
+  | 'airfield repaired'
   | 'assault called off'
   | 'assault marked'
   | 'assault stopped'
@@ -21,12 +24,14 @@ type Still =
   | 'cave sealed'
   | 'chit bought'
   | 'chit drawn'
+  | 'commander relieved'
   | 'commands'
   | 'control'
   | 'cup filled'
   | 'demolition'
   | 'disorder'
   | 'dispatch'
+  | 'drifted'
   | 'dug in'
   | 'eliminated'
   | 'event'
@@ -36,6 +41,7 @@ type Still =
   | 'game ended'
   | 'gyokusai'
   | 'hero lost'
+  | 'hero spent'
   | 'illuminated'
   | 'interdiction'
   | 'interdiction bought'
@@ -65,7 +71,9 @@ type Still =
   | 'supply'
   | 'tank ashore'
   | 'tank delayed'
+  | 'tank saved'
   | 'turn began'
+  | 'unit saved'
   | 'weapon lost'
   | 'weapon returned'
   | 'weapons available'
@@ -102,6 +110,7 @@ export function motionsOn(board: string) {
     attached: ({ weapon, place }) => appear(weapon, place),
     detached: ({ weapon, place }) => vanish(weapon, place),
     returned: ({ unit, place }) => appear(unit, place),
+    'repair joined': ({ unit, place }) => vanish(unit, place),
     unloaded: ({ unit, place }) => appear(unit, place),
     fired: ({ from, target }) => fight(target, from),
     'indirect fire': ({ place }) => flash(place),

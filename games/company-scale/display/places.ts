@@ -9,6 +9,7 @@ import {
   NOT_IN_PLAY,
   OFF_BOARD,
   REALLOCATING,
+  REPAIRING,
   ROUTED,
   type Place as RulesPlace,
   TRUCK_POOL,
@@ -22,6 +23,7 @@ export const compartments: Readonly<Record<number, { readonly id: string; readon
   [ROUTED]: { id: 'routed', title: 'Routed units' },
   [TRUCK_POOL]: { id: 'trucks', title: 'Trucks' },
   [OFF_BOARD]: { id: 'off board', title: 'Off the map' },
+  [REPAIRING]: { id: 'repairing', title: 'Repairing the airfield' },
 };
 
 export const LOST_BOX = 'lost';

@@ -2,11 +2,11 @@ import type { Box, Cup } from '../../display.ts';
 import { chitInPlay } from '../core/active.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
-import { sides } from '../data/types.ts';
+import { sides, US } from '../data/types.ts';
 import type { ChitId } from '../theater/chits.ts';
 import { type DivisionId, isHero } from '../theater/forces.ts';
 import { chitTitle } from '../theater/names.ts';
-import { AVAILABLE, OFF_BOARD, REALLOCATING, ROUTED, TRUCK_POOL } from '../theater/places.ts';
+import { AVAILABLE, OFF_BOARD, REALLOCATING, REPAIRING, ROUTED, TRUCK_POOL } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { compartments, DUE_BOX, LOST_BOX, sheetOf } from './places.ts';
 
@@ -53,6 +53,13 @@ function row(place: number) {
   return { title: compartments[place]!.title, cells: [compartments[place]!] };
 }
 
+const rowsOfAll = [AVAILABLE, REALLOCATING, ROUTED, TRUCK_POOL, OFF_BOARD];
+
+/** 11.3.2a: US Divisions have a box for engineers at the airfield. */
+function hasRepairBox({ airfield }: CompanyScale, { forces }: Theater, division: DivisionId): boolean {
+  return airfield !== null && forces.divisionSide[division] === US;
+}
+
 function sheet(view: CompanyScale, theater: Theater, division: DivisionId): Box {
   const { title, quality } = theater.forces.divisions[division]!;
   return {
@@ -62,7 +69,7 @@ function sheet(view: CompanyScale, theater: Theater, division: DivisionId): Box 
       side: sides[theater.forces.divisionSide[division]!]!,
       badges: view.disruption[division] === 1 ? [{ kind: 'out of supply', text: 'Supply Disruption' }] : [],
       columns: [''],
-      rows: [AVAILABLE, REALLOCATING, ROUTED, TRUCK_POOL, OFF_BOARD].map(row),
+      rows: [...rowsOfAll, ...(hasRepairBox(view, theater, division) ? [REPAIRING] : [])].map(row),
       tracks: [
         { title: 'Troop Quality', at: view.quality[division]!, of: quality, rule: '19.2a' },
         { title: 'Dispatch Points', at: view.dispatch[division]!, of: limits.dispatch.most, rule: '2.0m' },

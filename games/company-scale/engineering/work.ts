@@ -1,11 +1,14 @@
 import { type ActionSpec, unitAction } from '../core/actions.ts';
 import { takeAction } from '../core/active.ts';
+import { departure } from '../core/calls.ts';
 import { hasFortification } from '../core/conditions.ts';
 import { type CompanyScale, HAS_DUG, type Play, REVEALED, SUPPRESSED } from '../core/state.ts';
 import { fortifications, JAPAN, LEG, US } from '../data/types.ts';
+import { enterRepairBox, isRepairer, isRepairHex } from '../field/airfield.ts';
 import { DEPLOYED, isEngineer, type UnitId } from '../theater/forces.ts';
 import { isHex } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { repairAction } from './airfield.ts';
 import { clearMine, digTrench, sealCave } from './checks.ts';
 
 /** 11.0, 24.2: one unit of a hex works on it. */
@@ -13,6 +16,12 @@ export const workActions: readonly ActionSpec[] = [
   work('dig foxhole', '11.1c', 'Dig a foxhole', whyNoFoxhole, digFoxhole),
   work('dig trench', '11.1f', 'Dig a trench', whyNoTrench, (play, unit) => play.call(digTrench, { unit })),
   work('seal cave', '11.2a', 'Seal the cave', whyNoSeal, (play, unit) => play.call(sealCave, { unit })),
+  work('join repair', '11.3.2a', 'Work on the airfield', whyNoAirfield, (play, unit) => {
+    const place = play.state.where[unit]!;
+    enterRepairBox(play, unit);
+    play.call(departure, { place });
+  }),
+  repairAction,
   work('clear mine', '24.2', 'Clear the mine', whyNoMine, (play, unit) => play.call(clearMine, { unit })),
 ];
 
@@ -69,6 +78,11 @@ function whyNoSeal(state: CompanyScale, unit: UnitId): string | undefined {
 /** 24.2: in either mode. */
 function whyNoMine(state: CompanyScale, unit: UnitId): string | undefined {
   return isUsEngineer(state, unit) && state.mines[state.where[unit]!]! >= REVEALED ? undefined : '24.2';
+}
+
+/** 11.3.2a: engineers who are there already when the airfield is cleared, or came by truck. */
+function whyNoAirfield(state: CompanyScale, unit: UnitId): string | undefined {
+  return isRepairHex(state, state.where[unit]!) && isRepairer(state, unit) ? undefined : '11.3.2a';
 }
 
 function isDeployed({ mode }: CompanyScale, unit: UnitId): boolean {

@@ -2,13 +2,14 @@ import { isFirstNight } from '../core/calendar.ts';
 import { departure } from '../core/calls.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
+import { heroesWho, heroWaiting } from '../core/heroes.ts';
 import { isHeldBy, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, services, US } from '../data/types.ts';
 import { eliminate } from '../losses/elimination.ts';
-import type { CounterId, Forces } from '../theater/forces.ts';
-import { isAshore, LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../theater/places.ts';
+import type { CounterId } from '../theater/forces.ts';
+import { isAshore, LOST, NOT_IN_PLAY, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 20.1.0, 20.1.1: a hero appears. */
@@ -39,15 +40,8 @@ function placesForHero(state: CompanyScale, { side }: { side: SideCode }): Place
 /** 20.1.0d: a counter of a hero without a name; those who are lost can be used again. */
 function heroLeft({ where, theater }: CompanyScale, side: SideCode): CounterId {
   const { forces } = theaterOf({ theater });
-  const generic = genericHeroes(forces, side);
+  const generic = heroesWho(forces, 'fights').filter((hero) => forces.side[hero] === side);
   return generic.find((hero) => where[hero] === NOT_IN_PLAY) ?? generic.find((hero) => where[hero] === LOST) ?? -1;
-}
-
-function genericHeroes({ heroes, counters, side: sideOf }: Forces, side: SideCode): CounterId[] {
-  return Array.from({ length: heroes.end - heroes.first }, (_, at) => heroes.first + at).filter((hero) => {
-    const counter = counters[hero]!;
-    return sideOf[hero] === side && counter.category === 'hero' && counter.kind.values !== null;
-  });
 }
 
 function placeHero(play: Play, { side }: { side: SideCode }, place: Place): void {
@@ -93,16 +87,13 @@ export const surrenderDemand = procedure<{ place?: Place }>('surrender demand', 
 
 function answer(play: Play, place: Place): void {
   const { state } = play;
-  const { forces } = theaterOf(state);
   const isWon = state.die <= limits.gabaldon.surrendersTo;
   play.emit({ type: 'surrender demanded', place, isWon });
   if (isWon) {
     for (const unit of unitsAt(state, place)) eliminate(play, unit, '14.2d2');
     play.call(departure, { place });
-  } else if (state.die === limits.gabaldon.lostAt) put(state, forces.find(gabaldonId), LOST);
+  } else if (state.die === limits.gabaldon.lostAt) put(state, heroWaiting(state, 'calls for surrender'), LOST);
 }
-
-const gabaldonId = 'Gabaldon';
 
 function stacksToCall(state: CompanyScale): Place[] {
   if (!mayDemand(state)) return [];
@@ -115,8 +106,7 @@ function stacksToCall(state: CompanyScale): Place[] {
 }
 
 function mayDemand(state: CompanyScale): boolean {
-  const { forces } = theaterOf(state);
-  if (!isFirstNight(state) || state.where[forces.find(gabaldonId)] !== OFF_BOARD) return false;
+  if (!isFirstNight(state) || heroWaiting(state, 'calls for surrender') < 0) return false;
   return state.demands < limits.gabaldon.perGame && state.demandedAt !== state.time;
 }
 

@@ -11,7 +11,7 @@ import { LOST, NOT_IN_PLAY, OFF_BOARD } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { surrenderDemand } from './heroes.ts';
 import { isKakudaDue } from './kakuda.ts';
-import { randomEvent } from './randomEvent.ts';
+import { randomEventOf } from './randomEvent.ts';
 
 const { forces, places } = theater;
 const at = (name: string) => places.find(name);
@@ -34,7 +34,7 @@ function event(die: number, spec: PositionSpec = {}) {
     time: '26 July 1100',
     chit: 'random event',
     rerolled: ['us', 'japan'],
-    call: { procedure: randomEvent, local: {} },
+    call: { procedure: randomEventOf(theater), local: {} },
     ...spec,
     dice: { 'random event': [die], ...(spec.dice as Record<string, readonly number[]> | undefined) },
   });

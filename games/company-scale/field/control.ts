@@ -5,6 +5,7 @@ import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/stat
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { enterAirfield, reviewAirfield } from './airfield.ts';
 import { isInFireZone } from './fireZones.ts';
 
 /** 25.3: values in `beach`. */
@@ -16,6 +17,7 @@ export function noteEntry(play: Play, side: SideCode, place: Place): void {
   const { state } = play;
   const { places, beaches, victoryHexes } = theaterOf(state);
   if (!isHex(places, place)) return;
+  enterAirfield(play, side, place);
   const beach = beaches.findIndex(({ hex }) => hex === place);
   if (beach >= 0) enterBeach(play, side, beach);
   noteApproach(play, side, place);
@@ -40,6 +42,7 @@ function noteApproach(play: Play, side: SideCode, place: Place): void {
 /** 25.4a: the US player controls the hexes with its units from which the last Japanese Fire Zone has gone. */
 export function reviewControl(play: Play): void {
   const { state } = play;
+  reviewAirfield(play);
   theaterOf(state).victoryHexes.hexes.forEach(({ hex }, at) => {
     if (state.control[at] === US_HEX || !isHeldBy(state, hex, US)) return;
     if (!isInFireZone(state, JAPAN, hex)) takeControl(play, at, '25.4a');

@@ -5,6 +5,7 @@ import { JAPAN, LEG, type SideCode, TRACKED } from '../data/types.ts';
 import { type CounterId, hasAbility } from '../theater/forces.ts';
 import { isAshore, LOST, type Place, REALLOCATING } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { dismount } from './riders.ts';
 import { canTrace } from './traces.ts';
 
 /** 8.4b, 8.5.1c, 12.2c, 12.2d: a weapon breaks: a Japanese one is out of the game. */
@@ -21,11 +22,13 @@ export function returnWeapon(play: Play, weapon: CounterId, rule: string): void 
     loseWeapon(play, weapon, '12.2e');
     return;
   }
+  dismount(play, weapon);
   put(state, weapon, REALLOCATING);
   play.emit({ type: 'weapon returned', weapon, rule });
 }
 
 export function loseWeapon(play: Play, weapon: CounterId, rule: string): void {
+  dismount(play, weapon);
   put(play.state, weapon, LOST);
   play.emit({ type: 'weapon lost', weapon, rule });
 }

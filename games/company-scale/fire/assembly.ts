@@ -1,6 +1,7 @@
 import { canPayFor, costOfActing, mayAct } from '../core/active.ts';
-import { heroAt, leaderFor } from '../core/assets.ts';
+import { bonusOf, heroAt, leaderFor } from '../core/assets.ts';
 import { type Fire, fireWith } from '../core/fire.ts';
+import { riderOf } from '../core/heroes.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, SUSTAINED } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
@@ -30,7 +31,7 @@ export function bestFire(state: CompanyScale, aim: Aim, mayAdd: (unit: UnitId) =
   for (const single of choicesOfTarget(state, bare)) {
     for (const weapon of [...(mustSustain(state, bare) ? [] : [-1]), ...weaponsFor(state, bare)]) {
       for (const type of typesWith(state, { ...bare, weapon })) {
-        const fire: Fire = { ...bare, single, weapon, type };
+        const fire: Fire = { ...bare, single, weapon, type, hero: heroWith(state, bare, weapon) };
         nameTarget(state, fire);
         const harm = harmOf(state, fire);
         if (harm <= mostHarm) continue;
@@ -58,6 +59,13 @@ function bareFire(state: CompanyScale, { kind, firer, target, moving }: Aim): Fi
     leader: usefulIn(state, leaderFor(state, from, firer, 'fire')),
     hero: usefulIn(state, heroAt(state, from, 'fire')),
   });
+}
+
+/** 14.1a, 14.1.1d: the hero whose Fire Power counts with a weapon: the best in the hex, or who rides it. */
+export function heroWith(state: CompanyScale, { from }: Pick<Fire, 'from'>, weapon: CounterId): CounterId {
+  const anyone = usefulIn(state, heroAt(state, from, 'fire'));
+  const rider = riderOf(state, weapon);
+  return bonusOf(state, rider, 'fire') > bonusOf(state, anyone, 'fire') ? rider : anyone;
 }
 
 function usefulIn(state: CompanyScale, marker: CounterId): CounterId {

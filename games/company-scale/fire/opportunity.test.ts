@@ -191,6 +191,7 @@ rule('6.3k 9.1E', 'only units on top of a cave fire at those who assault out of 
       attackers,
       stopped: [],
       support: [],
+      helper: -1,
       dice: [-1, -1],
     };
   };

@@ -49,21 +49,26 @@ const tenacityOrder: StandingOrder<CompanyScale> = {
   ],
 };
 
-/** 14.2: whether to be asked when a hero who helps once could help now. */
+/** 14.0: whether to be asked when a hero who helps once could help now. */
 const heroOrder: StandingOrder<CompanyScale> = {
   id: 'one-use heroes',
   title: 'Heroes who help once',
-  text: 'Whether to be asked when Wilson could undo a result.',
-  rule: '14.2c',
+  text: 'Whether to be asked when a hero could undo a result, save a unit, or stand against a charge.',
+  rule: '14.2g',
   seats: ['us'],
   standard: 'when it matters',
   answers: [
     {
       id: 'when it matters',
       title: 'Ask when it matters',
-      text: 'You are asked about 2 DG or more.',
+      text: 'You are asked about a result with 2 DG or more, a unit that is lost, and every charge on a hex with a hero.',
     },
-    { id: 'keep', title: 'Never', text: 'Wilson is kept.' },
+    {
+      id: 'at once',
+      title: 'Use them at once',
+      text: 'They help at the first chance; a result with 2 DG is asked about.',
+    },
+    { id: 'keep', title: 'Never', text: 'They are kept.' },
   ],
 };
 

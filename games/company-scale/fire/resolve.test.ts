@@ -227,7 +227,7 @@ rule('14.2c', 'Wilson undoes a result on the 2nd Marine Division, once', () => {
   const counters = { 'A/1/8': '15.56', '1/I/50': '15.55', Wilson: 'off-board' };
   const spec = { counters, asked: { us: ['one-use heroes'] } };
   const table = fires('1/I/50', '15.56', spec, { fire: [4] }, { strength: 6 });
-  table.do('call Wilson', undefined, 'us');
+  table.do('undo', undefined, 'us');
   expect([table.state.disorder[here], table.state.where[counter('Wilson')]]).toEqual([0, LOST]);
   const other = { 'A/1/25': '15.56', '1/I/50': '15.55', Wilson: 'off-board' };
   const fourth = fires('1/I/50', '15.56', { counters: other }, { fire: [4] }, { strength: 6 });

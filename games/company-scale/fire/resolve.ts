@@ -1,10 +1,10 @@
-import { departure, disorganization, rout } from '../core/calls.ts';
+import { departure, disorganization, heroUndoes, rout } from '../core/calls.ts';
 import { takesOnlyLosses } from '../core/charges.ts';
 import { stun } from '../core/conditions.ts';
 import { dieFor, type Purpose, rollDie } from '../core/dice.ts';
 import type { Fire, FireKind } from '../core/fire.ts';
 import { countCasualties } from '../core/points.ts';
-import { countersAt, hasUnits, put } from '../core/stacks.ts';
+import { hasUnits } from '../core/stacks.ts';
 import {
   ask,
   CONCENTRATED,
@@ -29,13 +29,15 @@ import { hasIndirectResult, leaveBarrage } from '../field/indirect.ts';
 import { setFire } from '../field/veils.ts';
 import { breakWeapon } from '../field/weapons.ts';
 import { eliminate } from '../losses/elimination.ts';
-import { DEPLOYED, hasAbility, isHero, type UnitId } from '../theater/forces.ts';
-import { isAshore, LOST, OFF_BOARD } from '../theater/places.ts';
+import { DEPLOYED, hasAbility, type UnitId } from '../theater/forces.ts';
+import { isAshore } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { usesFlames } from './cover.ts';
+import { isSpared, loseHeroes, spendHero } from './heroes.ts';
 import { bitCount, cellFor, hittingFaces, noResult, type Result, readCell, withoutCheck } from './results.ts';
 import { isTenaciousBy, mayBeTenacious, routFaces } from './routCheck.ts';
 import { namesTarget, nameTarget, takeTarget, targetUnits } from './targetUnit.ts';
+import { mayBeUndone } from './undoing.ts';
 import { fireValue, isDirect } from './value.ts';
 import { unitsHit } from './victims.ts';
 
@@ -68,28 +70,7 @@ export const resolveFire = procedure('resolve fire', [
   }),
   run('roll', '8.0a', roll),
   run('read', '8.4a', read),
-  ask('Wilson', '14.2c', {
-    seat: () => seatOf(US),
-    when: (state) => mayCallWilson(state),
-    prompt: ({ fire }) => `Wilson can undo this result (${fire!.result}), once in the game. Now?`,
-    about: ({ fire }) => ({ place: [fire!.target] }),
-    choose: {
-      'call Wilson': {
-        rule: '14.2c',
-        label: 'Undo the result',
-        do: (play) => callWilson(play),
-      },
-      'keep Wilson': { role: 'pass', rule: '14.2c', label: 'Keep Wilson for later' },
-    },
-    order: {
-      id: () => 'one-use heroes',
-      isOpen: true,
-      reply: ({ fire }, _, answer) => {
-        if (answer === 'keep') return { verb: 'keep Wilson' };
-        return readCell(fire!.result).disorder >= 2 ? undefined : { verb: 'keep Wilson' };
-      },
-    },
-  }),
+  run('undone', '8.4a', (play) => play.call(heroUndoes, {}), mayBeUndone),
   run('disorder', '8.4.1b', disorder, (state) => resultOf(state).disorder > 0),
   run('suppressed', '8.4.1a', suppress, (state) => resultOf(state).suppresses && canBeShaken(state)),
   run('eliminated', '8.4.1f', strike, (state) => resultOf(state).eliminates),
@@ -177,7 +158,7 @@ function read(play: Play): void {
   play.emit({ type: 'fired', kind, side, firer, from, target, single, row, value, die, result });
   markFirer(state, fire);
   catchFire(play, fire);
-  if (die === 0) loseHeroes(play, fire);
+  loseHeroes(play, fire);
 }
 
 /** 8.0c, 8.3.6a, 8.5h, 8.5.1a, 8.5.1b: what shows that a hex has fired. */
@@ -212,40 +193,6 @@ function catchFire(play: Play, fire: Fire): void {
   setFire(state, hex, ON_FIRE);
   fire.caught = true;
   play.emit({ type: 'caught fire', place: hex, rule: '8.7f' });
-}
-
-/** 20.1.0c, 20.1.1: by the enemy's fire, which mines are not. */
-function loseHeroes(play: Play, { kind, side, target }: Fire): void {
-  const { state } = play;
-  if (kind === 'mine') return;
-  const { forces } = theaterOf(state);
-  for (const hero of countersAt(state, target)) {
-    if (!isHero(forces, hero) || forces.side[hero] === side) continue;
-    put(state, hero, LOST);
-    play.emit({ type: 'hero lost', hero, rule: side === JAPAN ? '20.1.0c' : '20.1.1' });
-  }
-}
-
-const wilsonsDivision = '2MARDIV';
-
-/** 14.2c, ruling 89: Japanese fire that disorganizes or suppresses units of the 2nd Marine Division. */
-function mayCallWilson(state: CompanyScale): boolean {
-  const fire = state.fire!;
-  if (fire.side !== JAPAN || (!isDirect(fire) && fire.kind !== 'indirect')) return false;
-  const { disorder: levels, suppresses } = resultOf(state);
-  if (levels === 0 && !suppresses) return false;
-  const { forces } = theaterOf(state);
-  const wilson = forces.find('Wilson');
-  if (wilson < 0 || state.where[wilson] !== OFF_BOARD) return false;
-  return unitsHit(state, fire).some((unit) => forces.divisions[forces.division[unit]!]?.id === wilsonsDivision);
-}
-
-function callWilson(play: Play): void {
-  const { state } = play;
-  const wilson = theaterOf(state).forces.find('Wilson');
-  put(state, wilson, LOST);
-  state.fire!.result = noResult;
-  play.emit({ type: 'result undone', hero: wilson, place: state.fire!.target });
 }
 
 function disorder(play: Play): void {
@@ -322,8 +269,8 @@ function end(play: Play): void {
   if (fire.kind === 'indirect') leaveBarrage(play, fire);
   const isWorn =
     fire.kind === 'opportunity' && isSustained(state, fire.weapon) && fire.die >= limits.fire.sustainedBreaks;
-  if (fire.weapon >= 0 && (isWorn || fire.die >= limits.fire.weaponBreaks)) {
-    breakWeapon(play, fire.weapon, isWorn ? '8.5.1b' : '8.4b');
-  }
+  const breaks = fire.weapon >= 0 && (isWorn || fire.die >= limits.fire.weaponBreaks);
+  if (breaks && !isSpared(play, fire)) breakWeapon(play, fire.weapon, isWorn ? '8.5.1b' : '8.4b');
+  spendHero(play, fire);
   state.fire = null;
 }

@@ -1,4 +1,5 @@
 import type { Fire } from '../core/fire.ts';
+import { helpsAll, riderOf } from '../core/heroes.ts';
 import { qualityOf } from '../core/quality.ts';
 import { countersAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
@@ -36,7 +37,7 @@ export function takeTarget(state: CompanyScale, fire: Fire, unit: UnitId): void 
   fire.targetUnit = unit;
   fire.defenseWeapon = unit < 0 ? -1 : defenseWeapon(state, fire, unit);
   fire.defenseLeader = unit < 0 ? -1 : helper(state, fire, unit, isLeader);
-  fire.defenseHero = unit < 0 ? -1 : helper(state, fire, unit, isHero);
+  fire.defenseHero = unit < 0 ? -1 : defenseHero(state, fire, unit, fire.defenseWeapon);
 }
 
 /**
@@ -72,11 +73,8 @@ function areAlike(state: CompanyScale, one: UnitId, other: UnitId): boolean {
 }
 
 function defenseWith(state: CompanyScale, fire: Fire, unit: UnitId): number {
-  const helpers = [
-    defenseWeapon(state, fire, unit),
-    helper(state, fire, unit, isLeader),
-    helper(state, fire, unit, isHero),
-  ];
+  const weapon = defenseWeapon(state, fire, unit);
+  const helpers = [weapon, helper(state, fire, unit, isLeader), defenseHero(state, fire, unit, weapon)];
   return helpers.reduce((sum, counter) => sum + defenseOf(state, counter), defenseOf(state, unit));
 }
 
@@ -88,6 +86,16 @@ function defenseWeapon(state: CompanyScale, fire: Fire, unit: UnitId): CounterId
   const own = weapons.filter((weapon) => isDeployed || hasAbility(forces, weapon, 'tank'));
   const best = bestFor(state, own, -1);
   return best >= 0 || isDeployed ? best : bestFor(state, weapons, 1);
+}
+
+/** 14.1a, 14.1.1d: the hero whose defense counts: who rides the tank that is used, or one who helps all. */
+function defenseHero(state: CompanyScale, fire: Fire, unit: UnitId, weapon: CounterId): CounterId {
+  const rider = riderOf(state, weapon);
+  return rider >= 0 ? rider : helper(state, fire, unit, isHelpfulHero);
+}
+
+function isHelpfulHero(forces: Forces, counter: CounterId): boolean {
+  return isHero(forces, counter) && helpsAll(forces, counter);
 }
 
 function helper(state: CompanyScale, fire: Fire, unit: UnitId, is: Category): CounterId {

@@ -1,13 +1,14 @@
 import { again, type Flow, type Verb } from '#engine/procedure';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import type { Fire } from '../core/fire.ts';
+import { bearerOf, deedOf } from '../core/heroes.ts';
 import { countersAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { BLUE, YELLOW } from '../data/types.ts';
 import { type CounterId, DEPLOYED, isHero, isLeader, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { addersFor, choicesOfTarget, mustSustain, typesWith, weaponsFor } from './assembly.ts';
+import { addersFor, choicesOfTarget, heroWith, mustSustain, typesWith, weaponsFor } from './assembly.ts';
 import { harmOf } from './results.ts';
 import { namesTarget, nameTarget, takeTarget, targetUnits } from './targetUnit.ts';
 
@@ -119,21 +120,33 @@ function unused(state: CompanyScale, fire: Fire): CounterId[] {
   const { forces } = theaterOf(state);
   const markers = countersAt(state, fire.from).filter((counter) => {
     if (forces.fire[counter * 2 + state.mode[counter]!] === 0) return false;
-    return isHero(forces, counter) || (isLeader(forces, counter) && isOfCommand(forces, counter, fire.firer));
+    if (isHero(forces, counter)) return helpsIn(state, fire, counter);
+    return isLeader(forces, counter) && isOfCommand(forces, counter, fire.firer);
   });
   return [...weaponsFor(state, fire), ...markers].filter(
     (counter) => counter !== fire.weapon && counter !== fire.leader && counter !== fire.hero,
   );
 }
 
+/** 14.1.1d: whose tank is not used does not help. */
+function helpsIn(state: CompanyScale, { weapon }: Fire, hero: CounterId): boolean {
+  const { does } = deedOf(theaterOf(state).forces, hero);
+  return does !== 'rides a tank' || bearerOf(state, hero) === weapon;
+}
+
+/** With another weapon, or none, another hero may help most; one who was called on for this fire alone stays. */
+function takeWeapon(state: CompanyScale, fire: Fire, weapon: CounterId): void {
+  const isCalled = fire.hero >= 0 && deedOf(theaterOf(state).forces, fire.hero).does === 'fights once';
+  fire.weapon = weapon;
+  if (!isCalled) fire.hero = heroWith(state, fire, weapon);
+  chooseType(state, fire);
+}
+
 function use(state: CompanyScale, fire: Fire, counter: CounterId): void {
   const { forces } = theaterOf(state);
   if (isLeader(forces, counter)) fire.leader = counter;
   else if (isHero(forces, counter)) fire.hero = counter;
-  else {
-    fire.weapon = counter;
-    chooseType(state, fire);
-  }
+  else takeWeapon(state, fire, counter);
 }
 
 function inUse(state: CompanyScale, fire: Fire): CounterId[] {
@@ -145,10 +158,8 @@ function doWithout(state: CompanyScale, fire: Fire, counter: CounterId): void {
   const { forces } = theaterOf(state);
   if (counter === fire.leader) fire.leader = -1;
   else if (counter === fire.hero) fire.hero = -1;
-  else if (isWeapon(forces, counter)) {
-    fire.weapon = -1;
-    chooseType(state, fire);
-  } else fire.adders = fire.adders.filter((unit) => unit !== counter);
+  else if (isWeapon(forces, counter)) takeWeapon(state, fire, -1);
+  else fire.adders = fire.adders.filter((unit) => unit !== counter);
 }
 
 /** 8.1b: of two types the one that does more harm. */

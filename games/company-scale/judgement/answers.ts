@@ -53,9 +53,9 @@ export const beTenacious: Answer = (state, decision) => {
   return [say(decision, isColumn && state.disorder[target]! < 3 ? 'take a DG' : 'check')];
 };
 
-export const callWilson: Answer = (state, decision) => {
+export const undoResult: Answer = (state, decision) => {
   const { disorder } = readCell(state.fire!.result);
-  return [say(decision, disorder >= 2 ? 'call Wilson' : 'keep Wilson')];
+  return [say(decision, disorder >= 2 ? 'undo' : 'keep')];
 };
 
 /** 13.1, 12.1: where a leader or a weapon that has been chosen is needed most. */

@@ -78,5 +78,5 @@ export function chargeAt(state: CompanyScale, decision: Decision): Action[] {
 /** 14.2b: Ozbourn helps where the die was low and the Assault is large. */
 export function callOzbourn(state: CompanyScale, decision: Decision): Action[] {
   const { attackers, dice } = state.assault!;
-  return [say(decision, dice[US] <= 2 && attackers.length >= 3 ? 'use Ozbourn' : 'let it stand')];
+  return [say(decision, dice[US] <= 2 && attackers.length >= 3 ? 'roll again' : 'let it stand')];
 }

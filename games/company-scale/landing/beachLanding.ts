@@ -1,5 +1,5 @@
 import { leave, to } from '#engine/procedure';
-import { minefield, opportunityFire } from '../core/calls.ts';
+import { drift, minefield, opportunityFire } from '../core/calls.ts';
 import { setDisorder } from '../core/conditions.ts';
 import { hasUnits, isHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, gather, NO_MINE_SEEN, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -7,9 +7,11 @@ import { JAPAN, US } from '../data/types.ts';
 import { noteEntry } from '../field/control.ts';
 import { flip, hasMode } from '../field/modes.ts';
 import { COLUMN, DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
+import { placeName } from '../theater/names.ts';
 import { APPROACH_RUN, FINAL_RUN_IN, type Place, TRANSPORT, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { boatsIn, boatsReady, isInTurn, roomIn, sail, turnBack } from './boats.ts';
+import { landingHex, mayDrift } from './drift.ts';
 
 export interface BeachLanding {
   beach: number;
@@ -35,7 +37,7 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
   ask('held beach', '22.1j', {
     seat: () => seatOf(US),
     when: (state, local) => local.units.length > 0 && isHeld(state, local) && otherTransports(state, local).length > 0,
-    prompt: (state, { beach }) => `${theaterOf(state).beaches[beach]!.name} is held. Wait, or go to another beach?`,
+    prompt: (state, local) => `${landingName(state, local)} is held. Wait, or go to another beach?`,
     about: (_, { units }) => ({ unit: units }),
     choose: {
       divert: {
@@ -85,6 +87,18 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
       },
     },
   }),
+  run(
+    'drift',
+    '22.2.3a',
+    (play, { beach }) => play.call(drift, { beach }),
+    (state, { beach, units }) => units.length > 0 && mayDrift(state, beach),
+  ),
+  run(
+    'drifted to a held beach',
+    '22.2.3d',
+    () => to('held beach'),
+    (state, local) => local.units.length > 0 && isHeld(state, local),
+  ),
   run('ashore', '22.1f', goAshore, (_, { units }) => units.length > 0),
   run('landed', '22.1i', landed, (_, { units }) => units.length > 0),
   run(
@@ -158,11 +172,22 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
 ]);
 
 function hexOf(state: CompanyScale, { beach }: BeachLanding): Place {
-  return theaterOf(state).beaches[beach]!.hex;
+  return landingHex(state, beach);
 }
 
-function isHeld(state: CompanyScale, local: BeachLanding): boolean {
-  return isHeldBy(state, hexOf(state, local), JAPAN);
+/** Whether Japan holds the beach; where the first boats may still drift, nobody knows which that is. */
+function isHeld(state: CompanyScale, { beach }: BeachLanding): boolean {
+  return isBeachHeld(state, beach);
+}
+
+function isBeachHeld(state: CompanyScale, beach: number): boolean {
+  return !mayDrift(state, beach) && isHeldBy(state, landingHex(state, beach), JAPAN);
+}
+
+function landingName(state: CompanyScale, { beach }: BeachLanding): string {
+  const theater = theaterOf(state);
+  const hex = landingHex(state, beach);
+  return hex === theater.beaches[beach]!.hex ? theater.beaches[beach]!.name : placeName(theater, hex);
 }
 
 /** Whoever fights deployed lands so: fire then pins, and does not drive into the sea who has no HQ ashore yet. */
@@ -234,8 +259,7 @@ export const boatsAtNight = procedure('boats at night', [
 export const lastBoats = procedure<{ beach: number }>('last boats', [
   ask('land', '17.0e', {
     seat: () => seatOf(US),
-    when: (state, { beach }) =>
-      boatsIn(state, beach, FINAL_RUN_IN).length > 0 && !isHeldBy(state, theaterOf(state).beaches[beach]!.hex, JAPAN),
+    when: (state, { beach }) => boatsIn(state, beach, FINAL_RUN_IN).length > 0 && !isBeachHeld(state, beach),
     prompt: (state, { beach }) => `Night falls. Do the boats off ${theaterOf(state).beaches[beach]!.name} land?`,
     about: (state, { beach }) => ({ unit: boatsIn(state, beach, FINAL_RUN_IN) }),
     choose: {

@@ -1,5 +1,6 @@
 import { amphibious, beaches } from './amphibious.ts';
 import { beachLanding, boatsAtNight, lastBoats } from './beachLanding.ts';
+import { drifting } from './drift.ts';
 import { demolitionTeams, minefield } from './mines.ts';
 import { tankLanding } from './tankLanding.ts';
 
@@ -8,6 +9,7 @@ export const landingProcedures = [
   amphibious,
   beaches,
   beachLanding,
+  drifting,
   boatsAtNight,
   lastBoats,
   minefield,

@@ -5,6 +5,7 @@ import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { divisionQuality } from '../core/tracks.ts';
 import { tankLanding as table } from '../data/tables.ts';
 import { type incidents, US } from '../data/types.ts';
+import { mount } from '../field/riders.ts';
 import type { CounterId } from '../theater/forces.ts';
 import { LOST, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -71,6 +72,7 @@ function passingFaces(state: CompanyScale, weapon: CounterId): number {
 function arrive(play: Play, { weapon, place }: Landing, rule: string): void {
   put(play.state, weapon, place);
   play.emit({ type: 'tank ashore', weapon, rule });
+  mount(play, weapon);
 }
 
 function delay(play: Play, weapon: CounterId, turns: number, rule: string): void {

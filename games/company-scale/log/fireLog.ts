@@ -16,14 +16,24 @@ export function fireLines(theater: Theater): Lines<EventsOf<FireEvents>> {
     'caught fire': ({ place: at, rule }) => told(`${place(at)} catches fire.`, rule, at),
     'Rout Check': ({ unit, die, isPassed }) =>
       line(`${name(unit)} rolls ${die} in its Rout Check and ${isPassed ? 'stands' : 'fails'}.`, '8.4.2d'),
-    'result undone': ({ hero, place: at }) => told(`${name(hero)} undoes the result at ${place(at)}.`, '14.2c', at),
+    'result undone': ({ hero, place: at }) =>
+      told(`${name(hero)} undoes the result at ${place(at)}.`, ruleOf(theater, hero), at),
     routed: ({ unit, rule }) => line(`${name(unit)} routs.`, rule),
     'weapon returned': ({ weapon, rule }) => line(`${name(weapon)} goes to the Reallocating box.`, rule),
     'weapon lost': ({ weapon, rule }) => line(`${name(weapon)} is lost.`, rule),
     'hero lost': ({ hero, rule }) => line(`${name(hero)} is lost.`, rule),
+    'hero spent': ({ hero, rule }) => line(`${name(hero)} has helped and is out of the game.`, rule),
+    'tank saved': ({ hero, weapon }) =>
+      line(`${name(hero)} falls, and ${name(weapon)} fights on.`, ruleOf(theater, hero)),
+    'unit saved': ({ hero, unit }) => line(`${name(hero)} saves ${name(unit)}.`, ruleOf(theater, hero)),
     'leader off board': ({ leader, rule }) => line(`${name(leader)} is cut off from the command.`, rule),
     'leader lost': ({ leader, rule }) => line(`${name(leader)} is lost.`, rule),
   };
+}
+
+/** The rule of a hero. */
+function ruleOf({ forces }: Theater, hero: number): string {
+  return (forces.counters[hero] as { kind: { rule: string } }).kind.rule;
 }
 
 type Fired = EventOf<FireEvents, 'fired'>;

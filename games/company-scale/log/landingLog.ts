@@ -24,6 +24,14 @@ export function landingLines(theater: Theater): Lines<EventsOf<LandingEvents>> {
       line(`The mine in ${placeName(theater, place)} is ${value < 0 ? 'cleared' : `down to ${value}`}.`, '24.3b', [
         place,
       ]),
+    drifted: ({ beach, place }) => {
+      const { name: intended, hex } = theater.beaches[beach]!;
+      const text =
+        place === hex
+          ? `The boats of ${intended} keep their course.`
+          : `The boats of ${intended} drift to ${placeName(theater, place)}.`;
+      return line(text, '22.2.3a', [place]);
+    },
     demolition: ({ points }) => line(`The demolition teams have ${counted(points, 'point')}.`, '24.3a'),
   };
 }

@@ -16,6 +16,9 @@ const barrageNames = [
   'a Bombardment',
 ] as const;
 
+/** Who spots where no unit does. */
+const blind = ['aircraft', 'the Observer'] as const;
+
 /** 8.6, 8.7.1, 16, 17, 21, 23, 27 */
 export function supportLines(theater: Theater): Lines<EventsOf<SupportEvents>> {
   const unit = (at: number) => counterName(theater, at);
@@ -23,7 +26,7 @@ export function supportLines(theater: Theater): Lines<EventsOf<SupportEvents>> {
   return {
     'indirect fire': ({ unit: at, adders, place: target, spotter }) => {
       const fire = doing(theater, [at, ...adders], 'aims', 'aim');
-      const eyes = spotter === at ? '' : `, spotted by ${spotter < 0 ? 'aircraft' : unit(spotter)}`;
+      const eyes = spotter === at ? '' : `, spotted by ${spotter < 0 ? blind[-1 - spotter] : unit(spotter)}`;
       return told(`${fire} at ${place(target)}${eyes}.`, '8.6.1a', target);
     },
     scattered: ({ aimed, place: at }) => {

@@ -19,7 +19,7 @@ export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activa
   const chit = (at: number) => chitTitle(theater, at);
   return {
     'turn began': ({ time }) => ({ text: turnInWords(time), rule: '4.1Aa', heading: 'turn' }),
-    'rolled again': ({ side }) => line(`${sideTitle(side)} rolls the die again.`, '26.0a'),
+    'rolled again': ({ side }) => line(`${theater.drinks[side]}: ${sideTitle(side)} rolls the die again.`, '26.0a'),
     weather: ({ die, weather }) =>
       line(die < 0 ? `It is ${skies[weather]}.` : `The weather die is ${die}: ${skies[weather]}.`, '4.1Aa'),
     quality: ({ division: at, quality, rule }) => line(`${division(at)} has Troop Quality ${quality} now.`, rule),

@@ -1,12 +1,14 @@
 import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
+import { heroSaves } from '../core/calls.ts';
 import { clearIfVacant } from '../core/conditions.ts';
+import { bearerOf, heroesAt } from '../core/heroes.ts';
 import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
 import { tracedFrom } from '../field/traces.ts';
 import { returnWeapon } from '../field/weapons.ts';
-import { type CounterId, hasAbility, isHero, isLeader, isOfCommand, isWeapon } from '../theater/forces.ts';
+import { type CounterId, hasAbility, isHero, isLeader, isOfCommand, isUnit, isWeapon } from '../theater/forces.ts';
 import { ABOARD, isZone, LOST, OFF_BOARD, type Place, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -16,6 +18,12 @@ interface Left {
 
 /** What units that have left a place, or are gone, leave behind: too many weapons, a leader alone, heroes, markers. */
 export const departure = procedure<Left>('departure', [
+  run(
+    'saved',
+    '14.1.1a',
+    (play) => play.call(heroSaves, {}),
+    ({ dying }) => dying.length > 0,
+  ),
   ask('weapons', '12.1f', {
     seat: (state, { place }) => seatOf(ownerOf(state, place)),
     when: (state, { place }) => hasUnits(state, place) && excessOf(state, place) > 0 && differ(state, place),
@@ -38,6 +46,9 @@ export const departure = procedure<Left>('departure', [
     const { state } = play;
     const excess = hasUnits(state, place) ? excessOf(state, place) : weaponsAt(state, place).length;
     for (const weapon of weaponsAt(state, place).slice(0, excess)) returnWeapon(play, weapon, '12.2b');
+  }),
+  run('bereft', '14.1.1b2', (play, { place }) => {
+    for (const hero of bereft(play.state, place)) loseHero(play, hero);
   }),
   run('vacant', '8.4.2k', leaveVacant, (state, { place }) => !hasUnits(state, place)),
   ask('leader', '13.1g', {
@@ -100,12 +111,22 @@ function differ(state: CompanyScale, place: Place): boolean {
 function leaveVacant(play: Play, { place }: Left): void {
   const { state } = play;
   const { forces } = theaterOf(state);
-  for (const counter of countersAt(state, place)) {
-    if (!isHero(forces, counter)) continue;
-    put(state, counter, LOST);
-    play.emit({ type: 'hero lost', hero: counter, rule: '15.0g4' });
-  }
+  for (const counter of countersAt(state, place)) if (isHero(forces, counter)) loseHero(play, counter);
   clearIfVacant(state, place);
+}
+
+function loseHero(play: Play, hero: CounterId): void {
+  put(play.state, hero, LOST);
+  play.emit({ type: 'hero lost', hero, rule: '15.0g4' });
+}
+
+/** 14.1.1b2: the heroes in a place whose unit has left the map. */
+function bereft(state: CompanyScale, place: Place): CounterId[] {
+  const { forces } = theaterOf(state);
+  return heroesAt(state, place, 'fights once').filter((hero) => {
+    const unit = bearerOf(state, hero);
+    return isUnit(forces, unit) && state.where[unit] !== place && state.where[unit] !== ABOARD;
+  });
 }
 
 /** A leader in a place without units, or -1. */

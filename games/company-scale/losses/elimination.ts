@@ -1,10 +1,11 @@
+import { heroWaiting, isFor } from '../core/heroes.ts';
 import { countLoss } from '../core/points.ts';
 import { put } from '../core/stacks.ts';
 import { type CompanyScale, GYOKUSAI, type Play } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { loseWeapon } from '../field/weapons.ts';
 import { COLUMN, type DivisionId, hasTrait, isHero, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
-import { AVAILABLE, LOST, REALLOCATING, ROUTED } from '../theater/places.ts';
+import { AVAILABLE, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /**
@@ -18,12 +19,29 @@ export function eliminate(play: Play, unit: UnitId, rule: string): void {
     toRoutedBox(play, unit, '8.4.1h');
     return;
   }
+  if (maySave(state, unit)) {
+    put(state, unit, OFF_BOARD);
+    state.dying.push({ unit, rule });
+  } else lose(play, unit, rule);
+}
+
+/** A unit is out of the game, with all that it carries. */
+export function lose(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  const { forces } = theaterOf(state);
   const from = state.where[unit]!;
   put(state, unit, LOST);
   play.emit({ type: 'eliminated', unit, rule });
   countLoss(play, forces.side[unit] as SideCode);
   if (hasTrait(forces, unit, 'truck')) unloadWreck(play, unit, from);
   if (hasTrait(forces, unit, 'divisionHq')) loseBoxes(play, forces.division[unit]!);
+}
+
+/** 14.1.1a: whether a hero waits who may save a unit; `departure` asks about it. */
+function maySave(state: CompanyScale, unit: UnitId): boolean {
+  const hero = heroWaiting(state, 'saves a unit');
+  const { forces } = theaterOf(state);
+  return hero >= 0 && isFor(forces, hero, unit) && !hasTrait(forces, unit, 'truck');
 }
 
 /** 8.4.2h, 8.4.2j: a unit goes to the Routed Units box of its Division; guns are left behind (8.6.4d), and it returns in column (8.4.3e). */

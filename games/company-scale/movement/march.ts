@@ -20,6 +20,7 @@ import {
   seatOf,
 } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
+import { enterRepairBox, isRepairer, isRepairHex } from '../field/airfield.ts';
 import { noteEntry } from '../field/control.ts';
 import { crowdingOf } from '../field/crowding.ts';
 import { flipToAct } from '../field/modes.ts';
@@ -36,6 +37,7 @@ import {
   usualMarkers,
   whyNotJoin,
   whyNotTake,
+  withBound,
 } from './movers.ts';
 import { goneAtFirst, goneOnEntry } from './points.ts';
 import { canStep, cavesToInfiltrate, costsOfStep, nextSteps, pointsLeft, reachOf, routeTo } from './reach.ts';
@@ -178,6 +180,7 @@ export const march = procedure<March>('march', [
   run('leave', '6.0c', leavePlace),
   run('enter', '6.0c', enterPlace),
   run('mines', '6.0c', meetMines, ({ mines }, { at }) => mines[at] !== NO_MINE_SEEN),
+  run('airfield', '11.3.2a', joinRepair, (state, { at }) => isRepairHex(state, at)),
   run('ridges', '6.2.2s', claimRidges),
   run('go on', '6.0l', goOn),
 ]);
@@ -263,12 +266,14 @@ function dropLost(state: CompanyScale, local: March): void {
 function enterPlace(play: Play, local: March): StepOutcome {
   const { state } = play;
   dropLost(state, local);
-  const { units, markers, at: from } = local;
+  const { units, at: from } = local;
   if (units.length === 0) return leave;
   if (state.shock[from] !== STEADY) {
     play.emit({ type: 'move stopped', units: [...units], place: from, rule: '6.0m' });
     return leave;
   }
+  const markers = withBound(state, units, local.markers);
+  local.markers = markers;
   const next = local.path.shift()!;
   const level = state.carried;
   if (level !== local.level) local.isHit = true;
@@ -289,6 +294,14 @@ function enterPlace(play: Play, local: March): StepOutcome {
 
 function meetMines(play: Play, { units, at }: March): void {
   play.call(minefield, { place: at, units: [...units] });
+}
+
+/** 11.3.2a: engineers who come to the cleared airfield stay there. */
+function joinRepair(play: Play, { units, at }: March): void {
+  const came = units.filter((unit) => play.state.where[unit] === at && isRepairer(play.state, unit));
+  if (came.length === 0) return;
+  for (const unit of came) enterRepairBox(play, unit);
+  play.call(departure, { place: at });
 }
 
 function claimRidges(play: Play, local: March): StepOutcome {

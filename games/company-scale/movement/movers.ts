@@ -1,6 +1,7 @@
 import { canPayFor, costOfActing, isSecondAction, whyNotAct } from '../core/active.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { allowanceIn, isUnderBombardment } from '../core/conditions.ts';
+import { bearerOf, goesWith } from '../core/heroes.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
@@ -96,7 +97,7 @@ export function whyNotTake(
   const { forces } = theaterOf(state);
   if (isUnit(forces, marker) || taken.includes(marker)) return '12.3a';
   if (state.where[marker] !== state.where[units[0]!]) return '12.3a';
-  if (isHero(forces, marker)) return undefined;
+  if (isHero(forces, marker)) return goesWith(state, marker, [...units, ...taken]) ? undefined : '14.2g';
   if (isLeader(forces, marker)) {
     // 15.0c: a leader also rides with a unit aboard a truck.
     const isLed = (unit: UnitId) => unit >= 0 && isOfCommand(forces, marker, unit);
@@ -116,6 +117,20 @@ function markersAt(state: CompanyScale, place: Place): CounterId[] {
   return countersAt(state, place).filter((counter) => !isUnit(forces, counter));
 }
 
+/** 14.1.1b2, 14.1.1d: what really goes along: heroes who stay with a unit or a tank go where it goes, and only there. */
+export function withBound(state: CompanyScale, units: readonly UnitId[], markers: readonly CounterId[]): CounterId[] {
+  const { forces } = theaterOf(state);
+  const free = markers.filter((marker) => !isHero(forces, marker) || !isBound(state, marker));
+  const bound = markersAt(state, state.where[units[0]!]!).filter(
+    (marker) => isHero(forces, marker) && isBound(state, marker) && goesWith(state, marker, [...units, ...free]),
+  );
+  return bound.length === 0 && free.length === markers.length ? [...markers] : [...free, ...bound];
+}
+
+function isBound(state: CompanyScale, hero: CounterId): boolean {
+  return bearerOf(state, hero) >= 0;
+}
+
 /**
  * What goes along unless the player says otherwise. Markers stay with those who stay behind, as long as these can use them; what
  * would be too much for them goes, and so does everything when all units go.
@@ -128,7 +143,7 @@ export function usualMarkers(state: CompanyScale, units: readonly UnitId[]): Cou
   let weaponsLeft = 0;
   for (const marker of markersAt(state, place)) {
     const hasUser = isHero(forces, marker)
-      ? staying.length > 0
+      ? staying.length > 0 && !(isBound(state, marker) && goesWith(state, marker, [...units, ...taken]))
       : staying.some((unit) => isOfCommand(forces, marker, unit));
     const hasRoom = !isWeapon(forces, marker) || weaponsLeft < staying.length;
     if (hasUser && hasRoom) {

@@ -3,7 +3,7 @@ import { leave, to } from '#engine/procedure';
 import type { Asked } from '#engine/reactions';
 import { isJapanGone } from '../assault/gyokusai.ts';
 import { isDawn, isNight } from '../core/calendar.ts';
-import { stackingCheck, victoryCheck } from '../core/calls.ts';
+import { heroLeads, stackingCheck, victoryCheck } from '../core/calls.ts';
 import { activation, LEADERS } from '../core/letters.ts';
 import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
@@ -12,6 +12,7 @@ import type { SideCode, SpecialChit } from '../data/types.ts';
 import { reviewControl } from '../field/control.ts';
 import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../theater/chits.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { isLeadingHeroDue } from '../transport/heroes.ts';
 import { isInScenario, whyQualityForbids } from './buying.ts';
 import { fillCup } from './cup.ts';
 
@@ -46,6 +47,7 @@ export const actionPhase = procedure('action phase', [
     (play) => play.call(bombardment, {}),
     ({ bombarded }) => bombarded.length > 0,
   ),
+  run('hero', '14.1.1g', (play) => play.call(heroLeads, {}), isLeadingHeroDue),
   run('nightfall', '17.0d', (play) => play.call(nightfall, {}), isNight),
   run('pre-emption', '4.2Ca', (play) => {
     play.state.chit = -1;

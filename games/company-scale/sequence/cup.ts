@@ -1,5 +1,7 @@
 import { isNight } from '../core/calendar.ts';
+import { isFleetAway } from '../core/fleet.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
+import { isOperational } from '../field/airfield.ts';
 import type { Chit, ChitId } from '../theater/chits.ts';
 import { isZone } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -18,9 +20,9 @@ function goesIn(state: CompanyScale, chit: Chit, at: ChitId): boolean {
   if (leftOut.includes(chit.id) && !(chit.id === 'air support' && state.options['air-on-lasso'] === true)) return false;
   switch (chit.id) {
     case 'naval support':
-      return state.weather !== 'rain';
+      return state.weather !== 'rain' && !isFleetAway(state);
     case 'air support':
-      return state.weather !== 'rain' && !isNight(state);
+      return state.weather !== 'rain' && !isNight(state) && (!isFleetAway(state) || isOperational(state));
     case 'amphibious':
       return !isNight(state) && isAnyoneAfloat(state);
     default:

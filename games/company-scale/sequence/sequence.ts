@@ -2,6 +2,7 @@ import { to } from '#engine/procedure';
 import { isLastTurn, isOver } from '../core/calendar.ts';
 import { victoryCheck } from '../core/calls.ts';
 import { BOMBARDMENT, later, NO_BARRAGE, type Play, procedure, run } from '../core/state.ts';
+import { openAirfield } from '../field/airfield.ts';
 import { setBarrage } from '../field/veils.ts';
 import { actionPhase, actionProcedures } from './actionPhase.ts';
 import { preparation, preparationProcedures } from './preparation.ts';
@@ -16,6 +17,7 @@ export const turn = procedure('turn', [
     const { state } = play;
     state.phase = 'preparation';
     play.emit({ type: 'turn began', time: state.time });
+    openAirfield(play);
   }),
   run('preparation', '4.1Da', (play) => play.call(preparation, { division: 0 })),
   run('storm', '4.1Ad', skipDay, ({ weather }) => weather === 'tropical storm'),

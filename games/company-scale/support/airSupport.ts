@@ -3,11 +3,13 @@ import { resolveFire } from '../core/calls.ts';
 import { headquartersIn } from '../core/command.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
 import { fireWith } from '../core/fire.ts';
+import { isFleetAway } from '../core/fleet.ts';
 import { isHeldBy } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { changeCommands } from '../core/tracks.ts';
-import { airSupport as airTable, limits } from '../data/tables.ts';
+import { limits } from '../data/tables.ts';
 import { BLUE, JAPAN, US, YELLOW } from '../data/types.ts';
+import { isOperational } from '../field/airfield.ts';
 import { hardUnitsAt, hasOnlyHardTargets } from '../field/hardTargets.ts';
 import type { DivisionId, UnitId } from '../theater/forces.ts';
 import { placeName } from '../theater/names.ts';
@@ -20,15 +22,28 @@ export const airSupport = procedure('air support', [
   run('interdiction ends', '16.0h', ({ state }) => {
     state.interdiction = 0;
   }),
-  run('die', '16.0b', (play) =>
-    play.call(rollDie, dieFor('air support', US, facesTo(airTable.markers.indexOf(0) - 1))),
-  ),
+  run('die', '16.0b', (play) => {
+    const { markers } = theaterOf(play.state).airSupport;
+    const last = markers.indexOf(0) - 1 - airfieldBonus(play.state);
+    play.call(rollDie, dieFor('air support', US, facesTo(last)));
+  }),
   run('markers', '16.0b', (play) => {
-    const markers = airTable.markers[play.state.die]!;
+    const markers = markersFor(play.state);
     play.emit({ type: 'air markers', markers });
     if (markers > 0) play.call(airMarkers, { left: markers, payer: -1, strikes: [] });
   }),
 ]);
+
+/** 16.0c, 22.3b: what an Operational airfield does to the die; nothing while the fleet is away. */
+function airfieldBonus(state: CompanyScale): number {
+  return isOperational(state) && !isFleetAway(state) ? theaterOf(state).airSupport.airfield : 0;
+}
+
+function markersFor(state: CompanyScale): number {
+  const { markers, belowZero } = theaterOf(state).airSupport;
+  const total = state.die + airfieldBonus(state);
+  return total < 0 ? belowZero : markers[total]!;
+}
 
 interface AirMarkers {
   left: number;

@@ -203,7 +203,7 @@ function fireAt(play: Play, local: Preparing, place: Place): void {
   const spotter = isOnSaipan(places, place)
     ? fire.firer
     : spotterOf(state, observersFor(forces, fire.firer), place, fire.firer);
-  local.isBlind = spotter < 0;
+  local.isBlind = spotter === -1;
   takeFireAction(play, [fire.firer, ...fire.adders], local.payer);
   play.emit({ type: 'indirect fire', unit: fire.firer, adders: [...fire.adders], place, spotter });
 }

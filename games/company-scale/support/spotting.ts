@@ -1,11 +1,11 @@
-import { type Hex, hexesWithin } from '#board/grid';
+import { distance, type Hex, hexesWithin } from '#board/grid';
 import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
 import { limits } from '../data/tables.ts';
-import { type SideCode, US } from '../data/types.ts';
-import { sees } from '../field/vision.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { sees, visibility } from '../field/vision.ts';
 import type { DivisionId, Forces, UnitId } from '../theater/forces.ts';
 import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
@@ -39,14 +39,33 @@ function mayObserve(state: CompanyScale, observers: Observers, unit: UnitId): bo
   return observers.division === forces.corps || forces.division[unit] === observers.division;
 }
 
-/** 8.6.1a: the first unit that sees a place, or -1; of those who fire, themselves first. */
+/** R19: in a fire, the Japanese Observer instead of a unit that spots. */
+export const OBSERVER = -2;
+
+/** R19: the hex of the Japanese Observer, or -1. */
+export function observerAt({ theater, scenario, time }: Pick<CompanyScale, 'theater' | 'scenario' | 'time'>): Hex {
+  const { observer } = theaterOf({ theater }).scenario(scenario);
+  return observer !== null && time < observer.until ? observer.hex : -1;
+}
+
+/** R19: whether the Observer sees a hex: on the lowest level, as far as anyone can see now, whatever lies between. */
+function isObserved(state: CompanyScale, side: SideCode, hex: Hex): boolean {
+  const from = observerAt(state);
+  if (from < 0 || side !== JAPAN) return false;
+  const { ground, places } = theaterOf(state);
+  return ground.level[hex] === lowest && distance(places.grid, from, hex) <= visibility(state, hex);
+}
+
+const lowest = 1;
+
+/** 8.6.1a: the first unit that sees a place, OBSERVER, or -1; of those who fire, themselves first. */
 export function spotterOf(state: CompanyScale, observers: Observers, place: Place, firer: UnitId = -1): UnitId {
   const { units } = theaterOf(state).forces;
   if (firer >= 0 && sees(state, state.where[firer]!, place)) return firer;
   for (let unit = units.first; unit < units.end; unit++) {
     if (mayObserve(state, observers, unit) && sees(state, state.where[unit]!, place)) return unit;
   }
-  return -1;
+  return isHex(theaterOf(state).places, place) && isObserved(state, observers.side, place) ? OBSERVER : -1;
 }
 
 /** By hex: 1 where a side, or one of its Divisions, spots; asked by all verbs that aim. */
@@ -62,6 +81,11 @@ export const spottedBy = shared((state: CompanyScale, observers: Observers): Uin
     const hexes = near(places, places.hexOf[from]!, farthest);
     for (let at = 0; at < hexes.length; at++) {
       if (spotted[hexes[at]!] === 0 && sees(state, from, hexes[at]!)) spotted[hexes[at]!] = 1;
+    }
+  }
+  if (observers.side === JAPAN && observerAt(state) >= 0) {
+    for (const hex of near(places, observerAt(state), farthest)) {
+      if (isObserved(state, observers.side, hex)) spotted[hex] = 1;
     }
   }
   return spotted;

@@ -23,6 +23,8 @@ export const TRUCK_POOL = -6;
 export const ABOARD = -7;
 /** 13.1h: a leader without a way, a hero who waits for his moment, artillery on its way from Saipan. */
 export const OFF_BOARD = -8;
+/** 11.3.2a: engineers in the box of the airfield that they repair and maintain. */
+export const REPAIRING = -9;
 
 /** 22.0b: positions in `zones`. */
 export const TRANSPORT = 0;

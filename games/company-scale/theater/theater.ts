@@ -2,8 +2,10 @@ import type { BoardMap } from '#board/map';
 import type { RuleCase } from '#engine/rulebook';
 import { demanding, finderOf } from '../../data/finder.ts';
 import type { TaskForceType } from '../data/forceShapes.ts';
-import type { BeachType } from '../data/mapShapes.ts';
+import type { AirfieldType, BeachType } from '../data/mapShapes.ts';
 import type { ScenarioType, VictoryHexes } from '../data/scenarioShapes.ts';
+import type { AirSupportTable } from '../data/tableShapes.ts';
+import type { RandomEvent } from '../data/types.ts';
 import { type Chit, chitsOf } from './chits.ts';
 import { type Forces, forcesOf, type OrderOfBattle } from './forces.ts';
 import { type Ground, groundOf } from './ground.ts';
@@ -29,8 +31,21 @@ export interface Theater {
   readonly chits: readonly Chit[];
   readonly taskForces: readonly TaskForceType[];
   readonly victoryHexes: VictoryHexes;
+  /** 16.0b */
+  readonly airSupport: AirSupportTable;
+  /** 20.0: its table of events, and the rule that has it. */
+  readonly randomEvents: RandomEvents;
+  /** 11.3 */
+  readonly airfield: AirfieldType | null;
+  /** 26.0: what the rerolls are called, by side. */
+  readonly drinks: readonly [string, string];
   readonly scenarios: readonly ScenarioType[];
   scenario(id: string): ScenarioType;
+}
+
+export interface RandomEvents {
+  readonly rule: '20.1' | '20.2';
+  readonly events: readonly RandomEvent[];
 }
 
 export interface TheaterData extends OrderOfBattle {
@@ -40,6 +55,10 @@ export interface TheaterData extends OrderOfBattle {
   readonly beaches: readonly BeachType[];
   readonly taskForces: readonly TaskForceType[];
   readonly victoryHexes: VictoryHexes;
+  readonly airSupport: AirSupportTable;
+  readonly randomEvents: RandomEvents;
+  readonly airfield: AirfieldType | null;
+  readonly drinks: readonly [string, string];
   readonly scenarios: readonly ScenarioType[];
 }
 
@@ -53,6 +72,7 @@ let latest: Theater | undefined;
 
 export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const { title, ownCases, map, beaches, taskForces, victoryHexes, scenarios } = data;
+  const { airSupport, randomEvents, airfield, drinks } = data;
   const sight = sightOf(map);
   const ground = groundOf(map, sight.ground(false));
   const forces = forcesOf(data);
@@ -70,6 +90,10 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
     chits: chitsOf(forces),
     taskForces,
     victoryHexes,
+    airSupport,
+    randomEvents,
+    airfield,
+    drinks,
     scenarios,
     scenario: (scenario) => scenarios[find(scenario)]!,
   };

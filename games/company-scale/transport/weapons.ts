@@ -4,6 +4,7 @@ import { type Activation, ATTACHING, activation } from '../core/letters.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
+import { dismount, mount } from '../field/riders.ts';
 import { canTrace, tracedFrom } from '../field/traces.ts';
 import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
@@ -120,6 +121,7 @@ export const attaching = procedure<{ weapon: CounterId }>('attaching', [
         do(play, { weapon }, place) {
           put(play.state, weapon, place);
           play.emit({ type: 'attached', weapon, place });
+          mount(play, weapon);
           underWay(play.state, activation)!.reached = ATTACHING;
         },
       },
@@ -157,6 +159,7 @@ export function weaponsToDetach(state: CompanyScale): CounterId[] {
 /** 12.2a3: nothing of its hex follows it (12.2f). */
 export function detach(play: Play, weapon: CounterId): void {
   const place = play.state.where[weapon]!;
+  dismount(play, weapon);
   put(play.state, weapon, REALLOCATING);
   play.emit({ type: 'detached', weapon, place });
 }

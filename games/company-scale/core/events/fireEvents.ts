@@ -30,6 +30,12 @@ export interface FireEvents {
   'weapon returned': { weapon: CounterId; rule: string };
   'weapon lost': { weapon: CounterId; rule: string };
   'hero lost': { hero: CounterId; rule: string };
+  /** 14.1.1: a hero who helps once has done it. */
+  'hero spent': { hero: CounterId; rule: string };
+  /** 14.1.1j */
+  'tank saved': { hero: CounterId; weapon: CounterId };
+  /** 14.1.1a */
+  'unit saved': { hero: CounterId; unit: UnitId };
   /** 13.1h, 13.1i */
   'leader off board': { leader: CounterId; rule: string };
   'leader lost': { leader: CounterId; rule: string };

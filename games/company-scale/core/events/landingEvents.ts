@@ -11,4 +11,6 @@ export interface LandingEvents {
   /** 24.3b: its value now, -1 if it is removed. */
   'mine lowered': { place: Place; value: number };
   demolition: { points: number };
+  /** 22.2.3: where the boats of a beach land from now on. */
+  drifted: { beach: number; place: Place };
 }

@@ -1,6 +1,7 @@
 import type { Fortification } from '../../data/types.ts';
 import type { UnitId } from '../../theater/forces.ts';
 import type { Place } from '../../theater/places.ts';
+import type { Airfield } from '../state.ts';
 
 /** 10, 11 */
 export interface RallyEvents {
@@ -11,4 +12,9 @@ export interface RallyEvents {
   'work failed': { unit: UnitId; place: Place; rule: string };
   'cave sealed': { unit: UnitId; place: Place };
   'mine cleared': { unit: UnitId; place: Place };
+  /** 11.3 */
+  airfield: { status: Airfield['status']; rule: string };
+  'repair joined': { unit: UnitId; place: Place };
+  'airfield repaired': { due: number };
+  'airfield not repaired': { die: number };
 }

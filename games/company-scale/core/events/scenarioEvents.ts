@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
-import type { fates, SideCode, tinianEvents } from '../../data/types.ts';
-import type { DivisionId } from '../../theater/forces.ts';
+import type { fates, RandomEvent, SideCode } from '../../data/types.ts';
+import type { CounterId, DivisionId } from '../../theater/forces.ts';
 import type { Place } from '../../theater/places.ts';
 
 /** 14, 20, 25, 28 */
@@ -10,11 +10,13 @@ export interface ScenarioEvents {
   /** 25.3: a beach is closed, or open again. */
   beach: { beach: number; isOpen: boolean; rule: string };
   /** 20.1: what the die brings. */
-  event: { event: (typeof tinianEvents)[number] };
+  event: { event: RandomEvent };
   /** 28.0b */
   fate: { fate: (typeof fates)[number] };
   /** 14.2d */
   'surrender demanded': { place: Place; isWon: boolean };
+  /** 20.2.8c */
+  'commander relieved': { division: DivisionId; from: CounterId; to: CounterId };
   /** 20.1.9: a Division has a Supply Disruption, or has it no longer. */
   supply: { division: DivisionId; isDisrupted: boolean; rule: string };
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../theater/places.ts';
 
 /** 8.6, 8.7.1, 16, 17, 21, 23, 27 */
 export interface SupportEvents {
-  /** 8.6.1: a fire is aimed; the spotter is -1 where only aircraft see the target. */
+  /** 8.6.1: a fire is aimed; the spotter is -1 where only aircraft see the target, -2 for the Observer. */
   'indirect fire': { unit: UnitId; adders: readonly UnitId[]; place: Place; spotter: UnitId };
   /** 8.6.5c: where fire landed, -1 where it is lost. */
   scattered: { aimed: Place; place: Place };

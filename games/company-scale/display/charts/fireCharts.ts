@@ -1,12 +1,19 @@
 import type { Chart } from '../../../display.ts';
 import { signed } from '../../../words.ts';
-import airSupportJson from '../../data/tables/air-support.json' with { type: 'json' };
 import barragesJson from '../../data/tables/barrages.json' with { type: 'json' };
 import resultsJson from '../../data/tables/combat-results.json' with { type: 'json' };
 import conditionsJson from '../../data/tables/conditions.json' with { type: 'json' };
 import limitsJson from '../../data/tables/limits.json' with { type: 'json' };
 import scatterJson from '../../data/tables/scatter.json' with { type: 'json' };
-import { airSupport, barrageTable, combatResults, conditionTable, limits, scatterTable } from '../../data/tables.ts';
+import airSupportJson from '../../data/tables/tinian-air-support.json' with { type: 'json' };
+import {
+  barrageTable,
+  combatResults,
+  conditionTable,
+  limits,
+  scatterTable,
+  tinianAirSupport,
+} from '../../data/tables.ts';
 import { indirectModifiers } from '../../field/indirect.ts';
 import { directModifiers } from '../../fire/value.ts';
 import { combatResultsId, combatRows } from '../combatRows.ts';
@@ -119,7 +126,7 @@ const air = chart(
     ],
     source: fileSource(airSupportJson),
   },
-  airSupport.markers.map((markers, die) => [String(die), [markers]]),
+  tinianAirSupport.markers.map((markers, die) => [String(die), [markers]]),
 );
 
 const strengths = chart(

@@ -29,7 +29,26 @@ const happenings = {
   infiltration: 'Japanese soldiers slipped through the lines.',
   fortitude: 'The Japanese found new strength.',
   snafu: 'Orders went astray.',
+  'american initiative': 'An American sergeant took the lead without orders.',
+  'japanese initiative': 'A Japanese sergeant took the lead without orders.',
+  'american amphetamines': 'The Americans were handed out amphetamines.',
+  'japanese amphetamines': 'The Japanese were handed out amphetamines.',
+  martyrs: 'A Japanese leader and the men of the stack resolved to die.',
+  experience: 'The Americans had learned to fight this enemy.',
+  raid: 'Japanese soldiers slipped through the lines.',
+  'ammunition dump': 'A Japanese ammunition dump blew up.',
+  'division struggles': 'The 27th Division struggled.',
+  "commander's suicide": 'A Japanese commander committed suicide.',
 } as const;
+
+function airfieldSentences({ airfield }: Theater) {
+  const name = airfield?.name ?? '';
+  return {
+    closed: `${name} was under fire again.`,
+    cleared: `${name} was cleared.`,
+    operational: `The first aircraft landed on ${name}.`,
+  };
+}
 
 /**
  * Every kind of event in the past tense; most say nothing. Landings, shelling, Assaults and losses are not told one by one: the
@@ -82,6 +101,9 @@ export function sentencesOf(theater: Theater): ByType<CompanyScaleEvent, string>
     'weapon returned': silent,
     'weapon lost': silent,
     'hero lost': ({ hero }) => `${name(hero)} fell.`,
+    'hero spent': ({ hero }) => `${name(hero)} held the line and fell.`,
+    'tank saved': ({ hero, weapon }) => `${name(hero)} died for the crew of ${name(weapon)}.`,
+    'unit saved': ({ hero, unit }) => `${name(hero)} brought the men of ${name(unit)} back.`,
     'leader off board': silent,
     'leader lost': ({ leader }) => `${name(leader)} fell.`,
     'leader replaced': ({ leader }) => `${name(leader)} fell, and another officer took over.`,
@@ -118,12 +140,20 @@ export function sentencesOf(theater: Theater): ByType<CompanyScaleEvent, string>
     'dug in': silent,
     'work failed': silent,
     'cave sealed': ({ unit, place: at }) => `${name(unit)} sealed ${place(at)}.`,
+    airfield: ({ status }) => airfieldSentences(theater)[status],
+    'repair joined': silent,
+    'airfield repaired': () => `Engineers began to repair ${theater.airfield!.name}.`,
+    'airfield not repaired': silent,
     'mine cleared': ({ unit, place: at }) => `${name(unit)} cleared the mines in ${place(at)}.`,
     // 12.4.2, 18, 22, 24
     'tank ashore': silent,
     'tank delayed': silent,
     'mine revealed': ({ place: at, value }) => (value < 0 ? '' : `Mines were found in ${place(at)}.`),
     'mine lowered': silent,
+    drifted: ({ beach, place: at }) =>
+      at === theater.beaches[beach]!.hex
+        ? ''
+        : `The boats for ${theater.beaches[beach]!.name} drifted to ${place(at)}.`,
     demolition: ({ points }) =>
       points === 0 ? '' : `Demolition teams swam to the beaches (${counted(points, 'point')}).`,
     // 14, 20, 25, 28
@@ -134,6 +164,7 @@ export function sentencesOf(theater: Theater): ByType<CompanyScaleEvent, string>
     fate: silent,
     'surrender demanded': ({ place: at, isWon }) =>
       `Gabaldon talked to the men in ${place(at)}: they ${isWon ? 'surrendered' : 'refused to surrender'}.`,
+    'commander relieved': ({ from, to }) => `${name(from)} was relieved, and ${name(to)} took over.`,
     supply: ({ division, isDisrupted }) =>
       isDisrupted ? `${divisionName(theater, division)} ran short of supplies.` : '',
   };

@@ -65,22 +65,32 @@ function leaderFacts(view: CompanyScale, leader: CounterId, { source, replacemen
   ];
 }
 
-const namedHeroes: Readonly<Record<string, Fact>> = {
-  Ozbourn: { name: 'Use', value: 'once: a US Assault die is rolled again', rule: '14.2b' },
-  Wilson: { name: 'Use', value: 'once: undoes a result of Japanese fire at the 2nd Marine Division', rule: '14.2c' },
-  Gabaldon: { name: 'Use', value: 'in Night I: demands that a Japanese stack surrenders', rule: '14.2d' },
+const uses: Readonly<Record<HeroType['deed']['does'], string>> = {
+  fights: 'adds to the combats of the hex',
+  'calls for surrender': 'in Night I: demands that a Japanese stack surrenders',
+  'rolls an assault die again': 'once: a US Assault die is rolled again',
+  'undoes a result': 'once: undoes a result of Japanese fire at the Division',
+  'saves a unit': 'once, after Gyokusai: a unit of the Division that is destroyed routs instead',
+  'saves a tank': 'once: falls in place of a tank of the Division that a 9 would take',
+  'rides a tank': 'adds where the tank is used; falls in a charge, and in place of the tank',
+  leads: 'after Gyokusai: commands like a leader, adds to the combats of the hex',
+  'fights once': 'after Gyokusai: adds to one combat of the hex',
+  'makes a last stand': 'once, after Gyokusai: adds in defense against a charge',
 };
 
-function heroFacts({ id, values, source }: HeroType): Fact[] {
+function heroFacts({ values, deed, rule, source }: HeroType): Fact[] {
   const from = { source: provenanceOf(source) };
-  const kind: Fact = { name: 'Kind', value: 'hero', rule: '14.2a' };
-  const use = namedHeroes[id];
-  if (use) return [kind, use];
-  if (!values) return [kind];
+  const use: Fact[] = [
+    { name: 'Kind', value: 'hero', rule: '14.2g' },
+    { name: 'Use', value: uses[deed.does], rule },
+    ...('division' in deed ? [{ name: 'For', value: deed.division, rule }] : []),
+    ...('formation' in deed ? [{ name: 'For', value: `Formation ${deed.formation}`, rule }] : []),
+  ];
+  if (!values) return use;
   return [
-    kind,
+    ...use,
     { name: 'Fire', value: signed(values.fire), rule: '8.3.2b', ...from },
-    { name: 'Troop Quality', value: signed(values.quality), rule: '20.1.0d', ...from },
+    { name: 'Troop Quality', value: signed(values.quality), rule: '9.5e', ...from },
     { name: 'Defense', value: signed(values.defense), rule: '8.3.1e', ...from },
   ];
 }

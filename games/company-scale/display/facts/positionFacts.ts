@@ -1,8 +1,9 @@
 import type { Fact } from '../../../display.ts';
-import { capitalized, counted } from '../../../words.ts';
-import { isNight } from '../../core/calendar.ts';
+import { capitalized, counted, list } from '../../../words.ts';
+import { isNight, turnInWords } from '../../core/calendar.ts';
 import type { CompanyScale } from '../../core/state.ts';
 import { JAPAN, US } from '../../data/types.ts';
+import { repairers } from '../../field/airfield.ts';
 import { sideTitle } from '../../theater/names.ts';
 import { theaterOf } from '../../theater/theater.ts';
 
@@ -31,13 +32,27 @@ export function positionFacts(view: CompanyScale): Fact[] {
           ]
         : [],
     ),
+    ...airfieldFacts(view),
     ...(view.gyokusai >= 0 ? [{ name: 'Gyokusai', value: 'all Japanese units charge', rule: '9.6.2d' }] : []),
   ];
 }
 
-function rerolls({ rerolls: left }: CompanyScale): string {
-  const [us, japan] = left;
-  if (us === 1 && japan === 1) return 'both sides';
-  if (us === 0 && japan === 0) return 'none';
-  return us === 1 ? 'US' : 'Japan';
+/** 26.0f: by the names that they have in the game. */
+function rerolls(view: CompanyScale): string {
+  const left = theaterOf(view).drinks.filter((_, side) => view.rerolls[side] === 1);
+  return left.length === 0 ? 'none' : list(left);
+}
+
+/** 11.3 */
+function airfieldFacts(view: CompanyScale): Fact[] {
+  const { airfield } = view;
+  if (!airfield) return [];
+  const value =
+    airfield.readyAt >= 0 && airfield.status !== 'operational'
+      ? `repaired on ${turnInWords(airfield.readyAt)}`
+      : airfield.status;
+  return [
+    { name: theaterOf(view).airfield!.name, value, rule: '11.3.1a' },
+    { name: 'Engineers at the airfield', value: String(repairers(view).length), rule: '11.3.2b' },
+  ];
 }
