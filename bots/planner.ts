@@ -1,7 +1,8 @@
 import type { Decision } from '#engine/decision';
-import { actionAt } from '#engine/decision';
+import { actionAt, isOffered } from '#engine/decision';
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
+import { decisionWithin } from '#engine/staff';
 import type { Action, Event, Rolled, Seat, State } from '#engine/state';
 import { isRoll } from '#engine/state';
 import type { Course, Judgement } from '#games/judgement';
@@ -117,10 +118,12 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
       const state = game.imagine(view, seed);
       const thoughts: Thought[] = [];
       for (let planned = 0; planned < longestPlan; ) {
-        const decision = game.decision(state, seat);
-        if (decision?.seat !== seat) break;
+        const asked = game.decision(state, seat);
+        if (asked?.seat !== seat) break;
+        const decision = decisionWithin(game.definition.duties, state, asked);
+        if (decision.choices.length === 0) break;
         const { weighed, ...best } = bestCourse(state, decision);
-        const course = game.why(state, best.course[0]!) ? [actionAt(decision, 0)] : best.course;
+        const course = isOffered(decision, best.course[0]!) ? best.course : [actionAt(decision, 0)];
         const actions: Planned[] = [];
         thoughts.push({ actions, ...(weighed && course === best.course && { weighed }) });
         for (const action of course) {

@@ -24,6 +24,13 @@ export function choiceOf(decision: Decision, verb: string): Choice | undefined {
   return undefined;
 }
 
+/** Whether an action is one of a decision's. */
+export function isOffered(decision: Decision, { seat, verb, target }: Action): boolean {
+  const choice = seat === decision.seat ? choiceOf(decision, verb) : undefined;
+  if (!choice) return false;
+  return choice.of === '' ? target === undefined : target !== undefined && choice.targets.includes(target);
+}
+
 /** Every legal action of a decision, one by one. */
 export function actionsOf(decision: Decision): Action[] {
   const { seat } = decision;

@@ -105,6 +105,7 @@ export const folderOrders: FolderOrders = {
     'transport',
     'activation',
     'sequence',
+    'staff',
     'log',
     '.',
     'tinian.ts',

@@ -17,6 +17,8 @@ import { die } from './rerolls/die.ts';
 import { scenarioProcedures } from './scenarios/scenarios.ts';
 import { conceal, suppose } from './secrecy.ts';
 import { sequenceProcedures } from './sequence/sequence.ts';
+import { duties } from './staff/duties.ts';
+import { staff } from './staff/tasks.ts';
 import { statisticsOf } from './statistics.ts';
 import { supportProcedures } from './support/support.ts';
 import type { Theater } from './theater/theater.ts';
@@ -48,5 +50,7 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     conceal,
     suppose,
     statistics: statisticsOf(theater),
+    staff,
+    duties,
   };
 }

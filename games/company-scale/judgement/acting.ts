@@ -33,7 +33,16 @@ export function activate(state: CompanyScale, decision: Decision): Action[] {
     prepareAssault(survey, decision) ??
     actAgain(survey, decision) ??
     actFirst(survey, decision);
-  return [...(deed ?? [say(decision, 'done')])];
+  return [...(deed ?? [nothingMore(decision)])];
+}
+
+/** A staff that leads a Formation leaves the end of the Activation to its owner. */
+function nothingMore(decision: Decision): Action {
+  if (offers(decision, 'done')) return say(decision, 'done');
+  const [place] = targetsOf(decision, 'pass here');
+  return place === undefined
+    ? say(decision, 'pass', targetsOf(decision, 'pass')[0])
+    : say(decision, 'pass here', place);
 }
 
 /** 9.6.2j: who must charge does so, those in front first, so that there is room for the next. */

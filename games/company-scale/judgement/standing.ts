@@ -11,6 +11,7 @@ import { isInsideCave, type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
+import { pointsToGoals, staysAsTold, toldOf } from './instructed.ts';
 import { aroundIn, roleOf, type Survey } from './survey.ts';
 import { pointsTo } from './ways.ts';
 import { weights } from './weights.ts';
@@ -50,11 +51,17 @@ export type Valued = (standing: Standing) => number;
 export function valuing(survey: Survey, units: readonly UnitId[], from: Place, load: Load): Valued {
   const { forces } = survey.theater;
   const roles = units.map((unit) => roleOf(forces, unit));
+  const told = toldOf(survey, units);
+  if (told && staysAsTold(survey, told, from)) return ({ hasMoved }) => (hasMoved ? -1 : 0);
   if (!roles.includes('fighter')) {
     const led = survey.own.filter((place) =>
       unitsAt(survey.state, place).some((unit) => roleOf(forces, unit) === 'fighter' && isLedBy(survey, units, unit)),
     );
     return (standing) => behind(survey, standing, led, roles.includes('support'));
+  }
+  if (told) {
+    const ways = pointsToGoals(survey.theater, told.goals, load);
+    return (standing) => marching(survey, standing, -w.told * ways[hexOf(survey, standing)]!);
   }
   if (survey.side === US) {
     const goal = goalsOfAttack(survey).get(from);
@@ -104,6 +111,11 @@ export function isBeachAwaited({ state, theater }: Survey, place: Place): boolea
   const { beaches, places } = theater;
   const beach = beaches.findIndex(({ hex }) => hex === place);
   return beach >= 0 && zones.some((_, zone) => hasUnits(state, zoneOf(places, beach, zone)));
+}
+
+/** On the way that a staff was told, not through fire if another way leads there. */
+function marching(survey: Survey, standing: Standing, progress: number): number {
+  return progress - riskOf(survey, standing) - hazards(survey, standing);
 }
 
 /** Forward to the goal, with others, and covered. */

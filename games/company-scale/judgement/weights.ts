@@ -49,6 +49,8 @@ export const weights = {
     barrage: 0.4,
     /** Each unit that a level of disorder spreads to. */
     spread: 0.25,
+    /** What a movement point nearer to the goal is worth to a stack that its owner has sent there. */
+    told: 1,
     /** What a move must gain. */
     least: 0.3,
   },

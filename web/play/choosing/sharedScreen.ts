@@ -4,6 +4,7 @@ import type { Seat } from '#engine/state';
 import { changeBetween } from '#match/change';
 import type { Audience } from '#match/sight';
 import type { Link } from '../../link/link.ts';
+import { isStaffed } from './staffed.ts';
 
 /** Through whose eyes one looks. Where several players share the screen it turns to the one who must choose. */
 export class SharedScreen {
@@ -33,7 +34,8 @@ export class SharedScreen {
   #turn(): void {
     const { seats } = this.#link;
     const view = this.#link.window(seats[0]!).sight.value?.view;
-    const decides = (seat: Seat) => seats.includes(seat) && !this.#link.window(seat).sight.value?.staff;
+    const decides = (seat: Seat) =>
+      seats.includes(seat) && !isStaffed(this.#game, this.#link.window(seat).sight.value, seat);
     const next = view && this.#game.pending(view).find(decides);
     if (next !== undefined) this.seat.value = next;
   }

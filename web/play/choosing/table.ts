@@ -24,6 +24,7 @@ import { whyNotPiece } from './refusals.ts';
 import { type Reply, Sending } from './sending.ts';
 import { SharedScreen } from './sharedScreen.ts';
 import type { ScreenPoint, Spot } from './spot.ts';
+import { isStaffed } from './staffed.ts';
 import { StagedBattles } from './stagedBattles.ts';
 
 /**
@@ -235,8 +236,9 @@ export class PlayTable {
   #deciding(): Deciding {
     const seat = this.seat.value;
     const state = this.#draftInHand.state.value;
-    const { stage, staff } = this.sight.value ?? {};
-    const mine = seat !== null && this.link.seats.includes(seat) && stage === 'playing' && !staff;
+    const sight = this.sight.value;
+    const isPlayed = seat !== null && this.link.seats.includes(seat) && sight?.stage === 'playing';
+    const mine = isPlayed && !isStaffed(this.game, sight, seat);
     if (!mine || !state || this.cover.value !== undefined || !this.game.pending(state).includes(seat)) {
       return { seat: seat ?? '', state: undefined };
     }

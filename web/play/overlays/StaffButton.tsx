@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { staffTasks } from '#engine/staff';
 import { Dialog } from '../../base/Dialog.tsx';
 import { LineIcon } from '../../base/Icon.tsx';
+import { isStaffed } from '../choosing/staffed.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import type { Scene } from '../scene/scene.ts';
@@ -21,7 +22,7 @@ const asked = signal<Scene | undefined>(undefined);
 
 /** Asks what the staff is to decide, or takes over from it. */
 export function askStaff(scene: Scene, table: PlayTable): void {
-  if (table.sight.value?.staff) takeOver(table);
+  if (isStaffed(table.game, table.sight.value, table.seat.value)) takeOver(table);
   else asked.value = asked.value === scene || staffTasksOf(table).length === 0 ? undefined : scene;
 }
 
@@ -51,19 +52,42 @@ export function StaffButton({ scene, table }: StaffButtonProps) {
       >
         <LineIcon path={cap} size={undefined} /> <KeyHint name="staff" />
       </button>
-      {asked.value === scene && <StaffDialog table={table} />}
+      {asked.value === scene && <StaffDialog scene={scene} table={table} />}
     </>
   );
 }
 
-function StaffDialog({ table }: { readonly table: PlayTable }) {
+function StaffDialog({ scene, table }: StaffButtonProps) {
   const close = () => {
     asked.value = undefined;
   };
   return (
     <Dialog title="Let the staff decide" onClose={close} actions={<StaffTasks table={table} onChosen={close} />}>
       <p>{aboutStaff}</p>
+      <LeadButton scene={scene} onChosen={close} />
     </Dialog>
+  );
+}
+
+interface LeadButtonProps {
+  readonly scene: Scene;
+  readonly onChosen: () => void;
+}
+
+/** To the orders, where a part of the forces is handed over for longer. */
+export function LeadButton({ scene, onChosen }: LeadButtonProps) {
+  if (!scene.game.definition.duties) return null;
+  return (
+    <button
+      type="button"
+      class="button"
+      onClick={() => {
+        onChosen();
+        scene.panel.value = 'orders';
+      }}
+    >
+      Hand over a formation…
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { giveOrder, type ListedOrder, listedOrders } from '../choosing/orders.ts
 import type { PlayTable } from '../choosing/table.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
+import { StaffDuties } from './StaffDuties.tsx';
 import './ordersPanel.css';
 
 interface OrdersPanelProps {
@@ -18,6 +19,7 @@ export function OrdersPanel({ scene, table }: OrdersPanelProps) {
   const orders = listedOrders(table);
   return (
     <div class="orders-panel">
+      <StaffDuties scene={scene} table={table} />
       <p class="soft small">
         A standing order answers a question for you, so that you are not asked. You can change your orders at any time,
         even while the other side is playing. No one else can see them.

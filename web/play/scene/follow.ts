@@ -3,6 +3,7 @@ import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import { missing } from '../../base/lazily.tsx';
+import { toast } from '../../base/Toasts.tsx';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { followBoardsThatComeUp } from './boards.ts';
@@ -180,6 +181,10 @@ function followStaff(table: PlayTable, scene: Scene, seenBefore: number): () => 
       ({ number, change, takenBack }) =>
         number > before && !takenBack && change && 'staff' in change && change.staff === null,
     );
+    for (const { number, change, notice } of updates) {
+      // A formation that comes back is for the player to see to, wherever on the map it is.
+      if (number > before && notice && change && 'duties' in change) toast(notice);
+    }
     if (isDone) import('./staffWork.ts').then(({ showStaffWork }) => showStaffWork(table, scene), missing);
   });
 }

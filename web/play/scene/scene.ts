@@ -106,6 +106,8 @@ export class Scene {
   readonly beside = signal<string | undefined>(undefined);
   /** What the info panel tells about; the pointer or the cursor was last there. */
   readonly inspected = signal<Spot | undefined>(undefined);
+  /** What the next click on a board names a place for. */
+  readonly pick = signal<((place: HexPlace) => void) | undefined>(undefined);
   /** What the mouse points at, and where on the screen it is. */
   readonly pointer = signal<(ScreenPoint & { readonly spot: Spot }) | undefined>(undefined);
   /** Overlays that are switched on. */

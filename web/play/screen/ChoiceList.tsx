@@ -5,7 +5,7 @@ import { Counter } from '../../art/Counter.tsx';
 import { Dialog } from '../../base/Dialog.tsx';
 import { type Offer, optionKey, standsAlone } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
-import { aboutStaff, StaffTasks, staffTasksOf } from '../overlays/StaffButton.tsx';
+import { aboutStaff, LeadButton, StaffTasks, staffTasksOf } from '../overlays/StaffButton.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { type Listing, listed } from '../scene/alike.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -84,6 +84,7 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
           <p class="soft">{aboutStaff}</p>
           <div class="choice-list-options">
             <StaffTasks table={table} onChosen={onClose} />
+            <LeadButton scene={scene} onChosen={onClose} />
           </div>
         </section>
       )}

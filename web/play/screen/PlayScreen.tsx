@@ -231,7 +231,9 @@ function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
   scene.cursor.value = undefined;
   scene.inspected.value = spot;
   if (scene.looking.value?.takes(spot, pointing.isTouch)) return;
-  if (pointing.shift && pointing.piece) table.addToGroup(spot);
+  const pick = scene.pick.value;
+  if (pick) pick(spot);
+  else if (pointing.shift && pointing.piece) table.addToGroup(spot);
   else table.click(spot, { x: pointing.clientX, y: pointing.clientY });
 }
 

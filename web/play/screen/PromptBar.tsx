@@ -1,6 +1,7 @@
 import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
 import { type Offer, onlyTarget, optionKey, standsAlone } from '../choosing/offers.ts';
 import { isChosenInPrompt } from '../choosing/promptTargets.ts';
+import { isStaffed } from '../choosing/staffed.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
@@ -39,7 +40,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   if (!sight || !view) return null;
   if (sight.stage === 'over') return <Over table={table} onResult={onResult} />;
   if (table.asking.value) return <Asking table={table} />;
-  if (sight.staff) return <StaffStrip scene={scene} table={table} />;
+  if (isStaffed(scene.game, sight, table.seat.value)) return <StaffStrip scene={scene} table={table} />;
   const decision = table.decision.value;
   if (decision && scene.isWatched.value) return <Watching scene={scene} />;
   return (

@@ -1,0 +1,75 @@
+import type { Choice, Decision } from '#engine/decision';
+import type { Duty } from '#engine/staff';
+import type { Seat } from '#engine/state';
+import { activation as activating } from '../activation/activation.ts';
+import { directCommand } from '../activation/directCommand.ts';
+import { actingSide, actingUnits, chitInPlay } from '../core/active.ts';
+import { ACTIONS, type Activation } from '../core/letters.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, sideOfSeat } from '../core/state.ts';
+import type { CounterId } from '../theater/forces.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
+import { countersAsked } from './asked.ts';
+import { isInScope, type Scope, scopeNamed } from './scopes.ts';
+
+/** Whether a question to a seat is for the staff that leads a part of its forces. */
+export function decides(state: CompanyScale, seat: Seat, duty: Duty): boolean {
+  const theater = theaterOf(state);
+  const scope = scopeNamed(theater, seat, duty.scope);
+  if (!scope || state.stack.length === 0 || state.phase === 'set-up') return false;
+  if (scope.kind === 'side') return true;
+  const isOurs = (counter: CounterId) => isInScope(theater, scope, counter);
+  const side = sideOfSeat(seat);
+  if (isUnderWay(state, directCommand.name)) {
+    return actingSide(state) !== side && isAskedOnly(countersAsked(state, side), isOurs);
+  }
+  if (!isUnderWay(state, activating.name) || actingSide(state) !== side) {
+    return isAskedOnly(countersAsked(state, side), isOurs);
+  }
+  if (isWholeChit(state, scope)) return true;
+  if (scope.kind !== 'formation' || chitInPlay(state)?.kind !== 'division') return false;
+  const top = state.stack.at(-1)!;
+  if (top.procedure === activating.name) {
+    // Its steps before the Actions are for the whole Division, so the staff waits for the first of them.
+    return (top.local as Activation).reached === ACTIONS && actingUnits(state).some(isOurs);
+  }
+  const [first] = countersAsked(state, side);
+  return first !== undefined && isOurs(first);
+}
+
+function isUnderWay({ stack }: CompanyScale, name: string): boolean {
+  return stack.some(({ procedure }) => procedure === name);
+}
+
+function isAskedOnly(asked: readonly CounterId[], isOurs: (counter: CounterId) => boolean): boolean {
+  return asked.length > 0 && asked.every(isOurs);
+}
+
+/** Whether all that the chit in play activates is the staff's; units without a stripe go along with every Formation of their Division. */
+function isWholeChit(state: CompanyScale, scope: Scope): boolean {
+  const chit = chitInPlay(state);
+  if (!chit || chit.kind === 'special' || scope.kind === 'side') return false;
+  if (scope.kind === 'division') return chit.division === scope.division;
+  return chit.kind === 'formation' && chit.formation === scope.formation;
+}
+
+/** In the Activation of a Division, the staff of a Formation chooses for its units alone, and ends with each of them by a pass. */
+export function narrow(state: CompanyScale, decision: Decision, duty: Duty): Decision {
+  const theater = theaterOf(state);
+  const scope = scopeNamed(theater, decision.seat, duty.scope);
+  if (decision.procedure !== activating.name || scope?.kind !== 'formation' || isWholeChit(state, scope))
+    return decision;
+  const choices = decision.choices
+    .map((choice) => ofScope(state, theater, scope, choice))
+    .filter(({ targets }) => targets.length > 0);
+  const isPass = ({ verb }: Choice) => verb === 'pass';
+  return { ...decision, choices: [...choices.filter(isPass), ...choices.filter((choice) => !isPass(choice))] };
+}
+
+function ofScope(state: CompanyScale, theater: Theater, scope: Scope, choice: Choice): Choice {
+  const isOurs = (target: number) => {
+    if (choice.of === 'unit') return isInScope(theater, scope, target);
+    return choice.of === 'place' && unitsAt(state, target).every((unit) => isInScope(theater, scope, unit));
+  };
+  return { ...choice, targets: choice.targets.filter(isOurs) };
+}
