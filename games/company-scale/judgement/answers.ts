@@ -179,7 +179,8 @@ export const strikeWhere: Answer = (state, decision) => [
 export const bombard: Answer = (state, decision) => {
   const { theater, foes } = surveyFor(state, US);
   const { grid, hexOf } = theater.places;
-  const landing = theater.beaches.filter((_, beach) => beach < 2);
+  const landed = Object.keys(theater.scenario(state.scenario).landing?.approachRun ?? {});
+  const landing = theater.beaches.filter(({ id }) => landed.includes(id));
   const worth = (hex: Place) => {
     const apart = Math.min(...landing.map((beach) => distance(grid, beach.hex, hex)));
     return unitsAt(state, hex).length + 6 / (1 + apart);

@@ -13,7 +13,7 @@ import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
 import { pointsToGoals, staysAsTold, toldOf } from './instructed.ts';
 import { aroundIn, roleOf, type Survey } from './survey.ts';
-import { pointsTo } from './ways.ts';
+import { noWay, pointsTo } from './ways.ts';
 import { weights } from './weights.ts';
 
 const w = weights.march;
@@ -75,7 +75,35 @@ export function valuing(survey: Survey, units: readonly UnitId[], from: Place, l
     const ways = pointsTo(survey.theater, charged, load);
     return (standing) => gathering(survey, standing, charged, ways);
   }
-  return (standing) => holding(survey, standing, held);
+  const back = fallBack(survey, from, held, load);
+  if (!back) return (standing) => holding(survey, standing, held);
+  return (standing) => holding(survey, standing, held) - weights.hold.back * back[hexOf(survey, standing)]!;
+}
+
+/** At night Japan falls back from ground that counts no more: by hex, the points to the hex where units are needed most. */
+function fallBack(survey: Survey, from: Place, held: readonly Goal[], load: Load): Uint8Array | undefined {
+  const { state, theater, near } = survey;
+  const { grid, hexOf: hexes } = theater.places;
+  const hex = hexes[from]!;
+  if (!isNight(state) || near[hex]! > pressed) return undefined;
+  if (held.some((goal) => distance(grid, hex, goal.hex) < nearness.length)) return undefined;
+  let [chosen, least] = [undefined as Uint8Array | undefined, noWay];
+  for (const goal of held) {
+    const ways = pointsTo(theater, goal.hex, load);
+    if (ways[hex] === noWay) continue;
+    const cost = ways[hex]! + crowded * defendersOf(survey, goal.hex) - nearerByPoint * goal.worth;
+    if (cost < least) [chosen, least] = [ways, cost];
+  }
+  return chosen;
+}
+/** Enemies so near will attack in the morning. */
+const pressed = 3;
+const crowded = 1;
+const nearerByPoint = 2;
+
+function defendersOf({ own, theater }: Survey, goal: Hex): number {
+  const { grid, hexOf: hexes } = theater.places;
+  return own.filter((place) => distance(grid, hexes[place]!, goal) < nearness.length).length;
 }
 
 function isLedBy({ theater: { forces } }: Survey, markers: readonly CounterId[], unit: UnitId): boolean {

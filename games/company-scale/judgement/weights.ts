@@ -59,6 +59,8 @@ export const weights = {
     cover: 0.5,
     risk: 0.5,
     leaving: 1.2,
+    /** Each movement point nearer to a Victory Hex for who falls back to it. */
+    back: 0.5,
   },
   assault: {
     /** What a unit of either side is worth beside what points say, by side. */
