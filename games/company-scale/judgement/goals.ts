@@ -109,27 +109,51 @@ function assign(survey: Survey): Map<Place, Goal> {
   const caves = goals.map(({ hex }) => isCaveHeld(survey, hex));
   const stacks = own
     .filter((place) => unitsAt(state, place).some((unit) => roleOf(forces, unit) === 'fighter'))
-    .map((place) => {
+    .map((place): Sent => {
       const load = loadAt(state, place);
       const hex = places.hexOf[place]!;
-      const ways = goals.map((goal) => pointsTo(theater, goal.hex, load)[hex]!);
       const isEngineer = unitsAt(state, place).some((unit) => hasTrait(forces, unit, 'engineer'));
-      return { place, ways, nearest: Math.min(...ways), size: unitsAt(state, place).length, isEngineer };
-    })
-    .toSorted((one, other) => one.nearest - other.nearest || one.place - other.place);
+      const costs = goals.map((goal, at) => {
+        const way = pointsTo(theater, goal.hex, load)[hex]!;
+        return way === noWay ? never : way - nearerByPoint * goal.worth - (isEngineer && caves[at] ? nearerToSeal : 0);
+      });
+      return { place, costs, size: unitsAt(state, place).length, goal: -1, cost: never };
+    });
   const sent = goals.map(() => 0);
+  const extra = (at: number) => taken * Math.min(2, Math.floor(sent[at]! / goals[at]!.need));
   const plan = new Map<Place, Goal>();
-  for (const { place, ways, size, isEngineer } of stacks) {
-    let [chosen, least] = [-1, Number.POSITIVE_INFINITY];
-    for (const [at, { worth, need }] of goals.entries()) {
-      if (ways[at] === noWay) continue;
-      const toSeal = isEngineer && caves[at] ? nearerToSeal : 0;
-      const cost = ways[at]! - nearerByPoint * worth - toSeal + taken * Math.min(2, Math.floor(sent[at]! / need));
-      if (cost < least) [chosen, least] = [at, cost];
-    }
-    if (chosen < 0) continue;
-    sent[chosen]! += size;
-    plan.set(place, goals[chosen]!);
+  for (const stack of stacks) choose(stack, extra);
+  // Whoever is nearest to what counts most sets out first; those who wanted the same look again.
+  for (let left = stacks; left.length > 0; ) {
+    const first = left.reduce((one, other) => (other.cost < one.cost ? other : one));
+    left = left.filter((stack) => stack !== first);
+    if (first.goal < 0) break;
+    plan.set(first.place, goals[first.goal]!);
+    sent[first.goal]! += first.size;
+    for (const stack of left) if (stack.goal === first.goal) choose(stack, extra);
   }
   return plan;
+}
+
+interface Sent {
+  readonly place: Place;
+  /** By goal, before others have set out for it. */
+  readonly costs: readonly number[];
+  readonly size: number;
+  goal: number;
+  cost: number;
+}
+const never = Number.POSITIVE_INFINITY;
+
+/** The goal that costs a stack least now. */
+function choose(stack: Sent, extra: (goal: number) => number): void {
+  stack.goal = -1;
+  stack.cost = never;
+  for (const [at, cost] of stack.costs.entries()) {
+    const now = cost + extra(at);
+    if (now < stack.cost) {
+      stack.goal = at;
+      stack.cost = now;
+    }
+  }
 }

@@ -4,7 +4,8 @@ import { fortificationDefense } from '../core/conditions.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, NO_BARRAGE, NO_MINE_SEEN } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
-import { US, zones } from '../data/types.ts';
+import { JAPAN, US, zones } from '../data/types.ts';
+import { isInFireZone } from '../field/fireZones.ts';
 import type { Load } from '../field/passage.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import { isInsideCave, type Place, zoneOf } from '../theater/places.ts';
@@ -158,8 +159,16 @@ function attacking(survey: Survey, standing: Standing, progress: number, from: P
     (isClose ? w.cover : w.cover / 5) * coverOf(state, standing) -
     riskOf(survey, standing) -
     hazards(survey, standing) +
+    taking(survey, hex) +
     (near[hex]! <= 1 ? contact(survey, standing, from, goal) * night : 0)
   );
+}
+
+/** 25.4a: to stand on a Victory Hex that is still to be taken, at once or when the last Japanese fire at it ends. */
+function taking(survey: Survey, hex: Hex): number {
+  const open = openHexes(survey.state).find((each) => each.hex === hex);
+  if (!open) return 0;
+  return w.take * open.worth * (isInFireZone(survey.state, JAPAN, hex) ? w.contested : 1);
 }
 
 /** 9.6.2: enemies so near come by themselves. */

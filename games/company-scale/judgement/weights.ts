@@ -44,6 +44,9 @@ export const weights = {
     contact: 1.5,
     alone: -1.2,
     mine: 4,
+    /** To stand on a Victory Hex that is to be taken, for each of its points, and how much less that is under fire. */
+    take: 0.6,
+    contested: 0.35,
     /** To stay on a beach for which boats are waiting. */
     beach: 2.5,
     barrage: 0.4,
