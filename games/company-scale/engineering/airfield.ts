@@ -2,7 +2,7 @@ import type { ActionSpec } from '../core/actions.ts';
 import { isCommandingDirectly, isOfChit, takeAction, whyNotAct } from '../core/active.ts';
 import { airfieldRepair } from '../core/calls.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
-import { type CompanyScale, FINISHED, FIRST_ACTION, procedure, run } from '../core/state.ts';
+import { type CompanyScale, FIRST_ACTION, procedure, run } from '../core/state.ts';
 import { US } from '../data/types.ts';
 import { isRepairOpen, repairers, setRepaired } from '../field/airfield.ts';
 import type { UnitId } from '../theater/forces.ts';
@@ -17,7 +17,6 @@ export function mayRepair(state: CompanyScale): boolean {
 export const repair = procedure(airfieldRepair.name, [
   run('die', '11.3.2b', (play) => {
     const { state } = play;
-    for (const unit of repairers(state)) state.done[unit]! |= FIRST_ACTION | FINISHED;
     play.call(rollDie, dieFor('airfield', US, facesTo(repairers(state).length)));
   }),
   run('result', '11.3.2b', (play) => {
