@@ -40,20 +40,24 @@ describe('Aslito', () => {
     });
     expect(statusOf(three)).toBe('closed');
   });
-  rule('11.3.1b', 'is not clear while an Active Japanese unit has it in its Fire Zone, and clear again without one', () => {
-    const counters = { '47IMB-HQ': '44.42', '1/316': '42.43 column', 'A/1/25': '38.43' };
-    const table = activated('316', { counters, change: taken('cleared') });
-    table.do('move', '1/316');
-    table.do('go to', '41.43');
-    expect(statusOf(table)).toBe('closed');
-    expect(table.told('airfield')).toMatchObject([{ status: 'closed', rule: '11.3.1b' }]);
-    // Its own side is not Active: the marker stays.
-    const waiting = activated('25', {
-      counters: { ...marines, '1/316': '41.43' },
-      change: taken('cleared'),
-    });
-    expect(statusOf(waiting)).toBe('cleared');
-  });
+  rule(
+    '11.3.1b',
+    'is not clear while an Active Japanese unit has it in its Fire Zone, and clear again without one',
+    () => {
+      const counters = { '47IMB-HQ': '44.42', '1/316': '42.43 column', 'A/1/25': '38.43' };
+      const table = activated('316', { counters, change: taken('cleared') });
+      table.do('move', '1/316');
+      table.do('go to', '41.43');
+      expect(statusOf(table)).toBe('closed');
+      expect(table.told('airfield')).toMatchObject([{ status: 'closed', rule: '11.3.1b' }]);
+      // Its own side is not Active: the marker stays.
+      const waiting = activated('25', {
+        counters: { ...marines, '1/316': '41.43' },
+        change: taken('cleared'),
+      });
+      expect(statusOf(waiting)).toBe('cleared');
+    },
+  );
   rule('11.3.1b 11.3.3a', 'is lost when a Japanese unit enters it, and a repair with it', () => {
     const counters = { '47IMB-HQ': '44.42', '1/316': '41.43 column', 'A/1/25': '38.43' };
     const table = activated('316', { counters, change: taken('cleared', -1, 400) });
