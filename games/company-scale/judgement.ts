@@ -1,13 +1,15 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { offers, say } from '../choices.ts';
-import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
+import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead } from '../judgement.ts';
 import type { CompanyScale } from './core/state.ts';
 import { activate, weighCommands } from './judgement/acting.ts';
 import * as answer from './judgement/answers.ts';
 import * as assaults from './judgement/assaults.ts';
 import { preempt, weighChits } from './judgement/buying.ts';
+import { writePlan } from './judgement/planning.ts';
 import { rollAgain } from './judgement/rerolling.ts';
+import { layMine, setUpJapan } from './judgement/settingUp.ts';
 import type { Deed } from './judgement/shooting.ts';
 import { leadOf } from './judgement/value.ts';
 import { weights } from './judgement/weights.ts';
@@ -58,6 +60,13 @@ const routineAt = atQuestions<answer.Answer>(tinian, {
   'supply disruption: pay': answer.payOff,
 });
 
+/** What should not be foreseen, by dice of the bot's own. */
+const drawnAt = atQuestions<(state: CompanyScale, decision: Decision, lot: Lot) => Action[]>(tinian, {
+  'free setup: plan': writePlan,
+  'free setup: set up': setUpJapan,
+  'mine laying: where': layMine,
+});
+
 /** What is weighed, the best first. */
 const weighedAt = atQuestions<(state: CompanyScale, decision: Decision) => readonly Deed[]>(tinian, {
   'direct command: menu': weighCommands,
@@ -91,9 +100,12 @@ export const companyScaleJudge = judgeBy<CompanyScale, typeof weights>(weights, 
   // What each stack could do is known without trials, which would say less about it.
   alternatives: (state, decision) =>
     (weighedAt(decision)?.(state, decision) ?? []).map(({ course, worth }) => ({ course, promise: worth })),
-  routine: (state, decision) =>
-    weighedAt(decision)?.(state, decision)[0]?.course ?? routineAt(decision)?.(state, decision) ?? goAhead(decision),
-  settled: calmIn(tinian, ['activation', 'direct command', 'buying', 'arranging', 'pre-emption']),
+  routine: (state, decision, lot) =>
+    drawnAt(decision)?.(state, decision, lot) ??
+    weighedAt(decision)?.(state, decision)[0]?.course ??
+    routineAt(decision)?.(state, decision) ??
+    goAhead(decision),
+  settled: calmIn(tinian, ['activation', 'direct command', 'buying', 'arranging', 'free setup', 'pre-emption']),
   value: (state, seat) => leadOf(state, seat),
   outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, seat), weights.decisiveLead),
   isHorizon: (state, from) => state.time > from.time,

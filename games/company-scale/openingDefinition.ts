@@ -2,6 +2,7 @@ import type { GameDefinition } from '#engine/definition';
 import { assaultOrders } from './assault/orders.ts';
 import { stepsInBook } from './bookSteps.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
+import { landingName, landingNamed } from './core/landingPlan.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import { options } from './data/options.ts';
 import { rulebookOf } from './data/rulebook.ts';
@@ -27,6 +28,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
   const id = `css-${theater.id}`;
   const rulebook = rulebookOf(id, theater.ownCases);
   const isInBook = ({ rule }: { readonly rule: string }) => rulebook.cases.some((each) => each.id === rule);
+  const setUps = scenarios.flatMap(({ free }) => free?.setUps ?? []);
   return {
     id,
     title: theater.title,
@@ -50,6 +52,14 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
         nameOf: (chit) => chits[chit]?.id ?? '',
         find: (name) => chits.findIndex(({ id }) => id === name),
         titleOf: (chit) => (chits[chit] ? chitTitle(theater, chit) : ''),
+      },
+      landing: {
+        nameOf: (landing) => (landing >= 0 ? landingName(theater, landing) : ''),
+        find: (name) => landingNamed(theater, name),
+      },
+      setup: {
+        nameOf: (setUp) => setUps[setUp]?.title ?? '',
+        find: (name) => setUps.findIndex(({ title }) => title === name),
       },
     },
     setUp: emptyIsland(theater.id),

@@ -111,3 +111,6 @@ export const stackingCheck = later<{ place: Place }>('stacking check');
 
 /** 24.3: the demolition teams clear mines before the landing; `points` and `spent` begin empty. */
 export const demolitionTeams = later<{ points: number; spent: Place[] }>('demolition teams');
+
+/** T5: the landing plan and the Japanese setup, both in secret; then the first boats lie off the beaches. */
+export const freeSetUp = later('free setup');

@@ -25,6 +25,14 @@ export type Hand = {
 export const DUMMY = -1;
 export const NO_MINE = -2;
 
+/** What only the US knows in a free setup: its landing plan. */
+export type LandingPlan = {
+  /** Positions in `landingAreas`, in the order in which they were named. */
+  areas: number[];
+  /** By unit: its landing (`landingPlan.ts`), or -1. */
+  landing: number[];
+};
+
 /** 10.1e: a place is never both. */
 export const STEADY = 0;
 export const PINNED = 1;
@@ -93,7 +101,7 @@ export interface Airfield {
 
 export interface CompanyScale extends State {
   theater: TheaterId;
-  secrets: Record<Side, Hand | null>;
+  secrets: { us: LandingPlan | null; japan: Hand | null };
   /** Turns since 0500 of 1 June 1944 (`calendar.ts`). */
   time: number;
   phase: Phase;

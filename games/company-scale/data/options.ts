@@ -13,6 +13,7 @@ const optionIds = [
   'sealed-caves',
   'weather',
   'air-on-lasso',
+  'regiment-135',
 ] as const;
 
 export const options = readDataFile('options.json', optionsJson, (file: Reading) =>

@@ -1,6 +1,6 @@
 import { type Hex, hexesWithin } from '#board/grid';
 import { type BoardMap, terrainAt } from '#board/map';
-import type { Reading } from '#board/reading';
+import { Reading } from '#board/reading';
 import {
   byField,
   byName,
@@ -126,6 +126,27 @@ export function scenariosFile(named: Named) {
       if (!found.area.includes(at)) place.field('at').field(id).refuse('lies outside the area');
     }
   });
+  const free = record({
+    /** A plan names at most so many Landing Areas. */
+    areas: number(1, 9),
+    /** Boats come in so many turns of a day, from its first on. */
+    landingTurns: number(1, 9),
+    /** What the US leaves on Saipan or plans to land (27.0e2). */
+    artillery: units,
+    /** Setups to begin with; units of an option are placed only by that option. */
+    setUps: entries(
+      'id',
+      record({
+        id: text,
+        title: text,
+        at: byId('unit', unitIds, hex),
+        fortifications: byName(oneOf(fortifications)),
+        /** By hex: a value, -1 for a dummy. */
+        mines: byName(number(-1, 4)),
+        source,
+      }),
+    ),
+  });
   const scenario = record({
     id: text,
     title: text,
@@ -204,6 +225,8 @@ export function scenariosFile(named: Named) {
     fleetAway: orElse(orNull(record({ from: moment, to: moment })), null),
     /** 11.3: whether the airfield can be repaired. */
     airfield: orElse(yesOrNo, false),
+    /** T5: a landing plan and a setup, both made in secret. */
+    free: orElse(orNull(free), null),
     /** In the truck pools from the start. */
     trucks: units,
     victory: record({
@@ -214,7 +237,17 @@ export function scenariosFile(named: Named) {
     }),
     source,
   });
-  return (file: Reading) => entries('id', scenario)(file.field('scenarios'));
+  return (file: Reading) => entries('id', scenario)(completed(file.field('scenarios')));
+}
+
+/** A scenario that is like another has all that it does not say itself from that one. */
+function completed(place: Reading): Reading {
+  if (!Array.isArray(place.value)) return place;
+  const all = place.value as readonly Readonly<Record<string, unknown>>[];
+  const whole = all.map((each) =>
+    each.like === undefined ? each : { ...all.find(({ id }) => id === each.like), ...each },
+  );
+  return new Reading(whole, place.path, place.problems);
 }
 export type ScenarioType = Shaped<ReturnType<typeof scenariosFile>>[number];
 

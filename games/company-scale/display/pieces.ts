@@ -15,7 +15,7 @@ export function pieces(view: CompanyScale): Piece[] {
     const piece = pieceOf(view, theater, counter, printed);
     if (piece) found.push(piece);
   }
-  for (const [place, mine] of view.mines.entries()) if (mine !== NO_MINE_SEEN) found.push(mineAt(theater, place, mine));
+  for (const [place, mine] of view.mines.entries()) if (mine !== NO_MINE_SEEN) found.push(mineAt(view, theater, place));
   return found;
 }
 
@@ -41,15 +41,15 @@ function marksOf({ done, fire, assault }: CompanyScale, unit: CounterId): Mark[]
   return marks;
 }
 
-function mineAt(theater: Theater, place: number, mine: number): Piece {
-  const isHidden = mine === FACE_DOWN;
+function mineAt({ mines, secrets }: CompanyScale, theater: Theater, place: number): Piece {
+  const mine = mines[place]!;
+  const known = mine === FACE_DOWN ? secrets.japan?.mines[place] : mine - REVEALED;
+  const piece = { kind: 'mine', target: place, side: 'japan', place: onBoard(theater, place), marks: [] } as const;
+  if (known === undefined) return { ...piece, face: { style: 'hidden' }, title: 'Mine or dummy' };
+  const title = known < 0 ? 'Dummy mine' : `Mine of strength ${known}`;
   return {
-    kind: 'mine',
-    target: place,
-    side: 'japan',
-    place: onBoard(theater, place),
-    face: isHidden ? { style: 'hidden' } : { style: 'marker', text: `Mine ${mine - REVEALED}` },
-    title: isHidden ? 'Mine or dummy' : `Mine of strength ${mine - REVEALED}`,
-    marks: [],
+    ...piece,
+    face: { style: 'marker', text: known < 0 ? 'Dummy' : `Mine ${known}` },
+    title: mine === FACE_DOWN ? `${title}, face down` : title,
   };
 }

@@ -15,6 +15,7 @@ import {
   TRUCK_POOL,
 } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
+import { placeInPlan, placeOfLanding } from './planCard.ts';
 
 /** The boxes of a Division's sheet (19.0), by the place of what is in them. */
 export const compartments: Readonly<Record<number, { readonly id: string; readonly title: string }>> = {
@@ -50,7 +51,8 @@ export function shownAt(view: CompanyScale, counter: CounterId): Place | undefin
     return where === OFF_BOARD ? { box: `${sides[theater.forces.side[counter]!]} ${DUE_BOX}` } : undefined;
   }
   if (where === NOT_IN_PLAY) {
-    if (view.due[counter]! < 0 || !isUnit(theater.forces, counter)) return undefined;
+    if (!isUnit(theater.forces, counter)) return undefined;
+    if (view.due[counter]! < 0) return placeInPlan(view, counter);
     return { box: `${sides[theater.forces.side[counter]!]} ${DUE_BOX}` };
   }
   return { box: sheetOf(theater, theater.forces.division[counter]!), compartment: compartments[where]!.id };
@@ -59,6 +61,8 @@ export function shownAt(view: CompanyScale, counter: CounterId): Place | undefin
 /** Targets of actions that are no pieces: the places of the board. Divisions and chits are chosen by their names. */
 export function placeOn({ id, grid, areas = [] }: BoardDisplay) {
   const size = grid.size + areas.length;
-  return (kind: string, target: number): Place | undefined =>
-    kind === 'place' && target >= 0 && target < size ? { board: id, hex: target } : undefined;
+  return (kind: string, target: number): Place | undefined => {
+    if (kind === 'landing') return placeOfLanding(target);
+    return kind === 'place' && target >= 0 && target < size ? { board: id, hex: target } : undefined;
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepared } from '../position.ts';
 import { board } from '../tinian/display/board.ts';
+import { tinian } from '../tinian/game.ts';
 import { theater } from '../tinian.ts';
 import { conditions } from './conditions.ts';
 import { orderOfBattle } from './orderOfBattle.ts';
@@ -55,9 +56,10 @@ describe('counters', () => {
     expect(landing).toEqual({ board: 'tinian', hex: place('white-1-finalRunIn') });
     expect(board.areas![place('white-1-finalRunIn') - board.grid.size]!.title).toBe('White 1, Final Run-In');
   });
-  test('a mine that lies face down tells nothing', () => {
-    const mine = pieces(view).find(({ kind }) => kind === 'mine')!;
-    expect(mine).toMatchObject({ face: { style: 'hidden' }, title: 'Mine or dummy' });
+  test('a mine that lies face down tells only Japan its value', () => {
+    const seenBy = (seat: 'us' | 'japan') => pieces(tinian.view(view, seat)).find(({ kind }) => kind === 'mine');
+    expect(seenBy('us')).toMatchObject({ face: { style: 'hidden' }, title: 'Mine or dummy' });
+    expect(seenBy('japan')).toMatchObject({ face: { text: 'Mine 3' }, title: 'Mine of strength 3, face down' });
   });
 });
 

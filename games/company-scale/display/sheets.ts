@@ -9,6 +9,7 @@ import { chitTitle } from '../theater/names.ts';
 import { AVAILABLE, OFF_BOARD, REALLOCATING, REPAIRING, ROUTED, TRUCK_POOL } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { compartments, DUE_BOX, LOST_BOX, sheetOf } from './places.ts';
+import { planBoxes } from './planCard.ts';
 
 /** Beside the map: each Division's sheet (19.0), open to both, that of the chit in play first; who is to come, and who is lost. */
 export function boxes(view: CompanyScale): Box[] {
@@ -20,6 +21,7 @@ export function boxes(view: CompanyScale): Box[] {
     .filter((division) => view.entered[division] === 1 || isDue(view, division))
     .sort((a, b) => Number(b === active) - Number(a === active));
   return [
+    ...planBoxes(view),
     ...order.map((division) => sheet(view, theater, division)),
     ...corpsSheet(view, theater),
     ...sides.flatMap((side): Box[] => [

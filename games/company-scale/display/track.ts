@@ -1,7 +1,10 @@
 import type { Arrival, Track } from '../../display.ts';
 import { turnInWords, turnNumber } from '../core/calendar.ts';
+import { isFree } from '../core/landingPlan.ts';
 import type { CompanyScale, Phase } from '../core/state.ts';
 import { sides } from '../data/types.ts';
+import { scheduleOf } from '../scenarios/order.ts';
+import type { CounterId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 const phases: readonly (readonly [phase: Phase, title: string, rule: string])[] = [
@@ -29,13 +32,15 @@ export function track(view: CompanyScale): Track {
 function arrivalsByTime(view: CompanyScale): ReadonlyMap<number, Arrival[]> {
   const { forces } = theaterOf(view);
   const found = new Map<number, Arrival[]>();
+  const planned = isFree(view) ? scheduleOf(view).due : undefined;
+  const dueOf = (counter: CounterId) => (view.due[counter]! >= 0 ? view.due[counter]! : (planned?.get(counter) ?? -1));
   const due = Map.groupBy(
-    [...view.due.keys()].filter((counter) => view.due[counter]! >= view.time && view.where[counter]! < 0),
-    (counter) => `${view.due[counter]} ${forces.side[counter]}`,
+    [...view.due.keys()].filter((counter) => dueOf(counter) >= view.time && view.where[counter]! < 0),
+    (counter) => `${dueOf(counter)} ${forces.side[counter]}`,
   );
   for (const counters of due.values()) {
     const [one] = counters as [number, ...number[]];
-    const time = view.due[one]!;
+    const time = dueOf(one);
     const title = counters.length === 1 ? forces.counters[one]!.title : `${counters.length} units and weapons`;
     const pieces = counters.map((target) => ({ kind: 'unit', target }));
     const arrival: Arrival = { side: sides[forces.side[one]!]!, title, rule: '18.0a', pieces };

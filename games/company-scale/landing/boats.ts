@@ -1,4 +1,5 @@
 import { clearIfVacant, setDisorder } from '../core/conditions.ts';
+import { isFree, plannedTime } from '../core/landingPlan.ts';
 import { countersAt, put, stackingLimit, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { type CounterId, hasTrait, isLeader, isOfCommand, type UnitId } from '../theater/forces.ts';
@@ -32,8 +33,10 @@ export function isInTurn(state: CompanyScale, beach: number, going: readonly Uni
 }
 
 /** Whether a unit is in its Transport Zone after a rout: it came in no turn of the schedule. */
-function hasComeBack({ due, theater, scenario }: CompanyScale, unit: UnitId): boolean {
-  const { forces, scenario: named } = theaterOf({ theater });
+function hasComeBack(state: CompanyScale, unit: UnitId): boolean {
+  const { due, scenario } = state;
+  if (isFree(state)) return due[unit] !== plannedTime(state, unit);
+  const { forces, scenario: named } = theaterOf(state);
   const { first, schedule } = named(scenario);
   const { id } = forces.counters[unit]!;
   const isScheduled = schedule.some(({ beaches }) => Object.values(beaches).some((units) => units.includes(id)));

@@ -1,8 +1,9 @@
 import { again } from '#engine/procedure';
+import { isFree } from '../core/landingPlan.ts';
 import { countUnits, hasUnits, put, stackingLimit } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
-import { fortifications, JAPAN, LEG, movements, type SideCode, terrains } from '../data/types.ts';
+import { fortifications, JAPAN, LEG, movements, type Side, type SideCode, terrains } from '../data/types.ts';
 import { hasMode, whyNotInMode } from '../field/modes.ts';
 import { partyOf, whyPlaceForbids } from '../field/passage.ts';
 import {
@@ -70,26 +71,30 @@ export const arranging = procedure<Arranging>('arranging', [
         role: 'done',
         rule: '18.0a',
         label: 'Begin',
-        forgoes: (state, local) =>
-          fortified(state, local)
-            .filter((place) => !hasUnits(state, place))
-            .map(
-              (place) =>
-                `The fortification in ${placeName(theaterOf(state), place)} has no unit and is given up (18.0a).`,
-            ),
+        forgoes: losing,
       },
     },
   }),
-  run('begun', '18.0a', ({ state }, local) => {
-    for (const place of fortified(state, local)) if (!hasUnits(state, place)) state.fortification[place] = 0;
-  }),
+  run('begun', '18.0a', ({ state }, local) => giveUpEmpty(state, local)),
 ]);
+
+/** What is lost if a setup ends now, in sentences. */
+export function losing(state: CompanyScale, local: Arranging): string[] {
+  return fortified(state, local)
+    .filter((place) => !hasUnits(state, place))
+    .map((place) => `The fortification in ${placeName(theaterOf(state), place)} has no unit and is given up (18.0a).`);
+}
+
+/** Fortifications without units are given up. */
+export function giveUpEmpty(state: CompanyScale, local: Arranging): void {
+  for (const place of fortified(state, local)) if (!hasUnits(state, place)) state.fortification[place] = 0;
+}
 
 interface Moving extends Arranging {
   counter: CounterId;
 }
 
-const moving = procedure<Moving>('moving in setup', [
+export const moving = procedure<Moving>('moving in setup', [
   ask('where', '18.0a', {
     seat: (_, { side }) => seatOf(side),
     prompt: 'Choose a hex for it.',
@@ -113,7 +118,7 @@ interface Digging extends Arranging {
   from: Place;
 }
 
-const digging = procedure<Digging>('fortifying in setup', [
+export const digging = procedure<Digging>('fortifying in setup', [
   ask('where', '18.0a', {
     seat: (_, { side }) => seatOf(side),
     prompt: (state, { from }) => `Choose a hex for the ${fortifications[state.fortification[from]! - 1]}.`,
@@ -124,9 +129,11 @@ const digging = procedure<Digging>('fortifying in setup', [
         label: 'Put it here',
         of: 'place',
         targets: (state, local) => dry(state, local),
-        do({ state }, { from }, place) {
+        do(play, { side, from }, place) {
+          const { state } = play;
           state.fortification[place] = state.fortification[from]!;
           state.fortification[from] = 0;
+          play.emit({ type: 'fortification moved', place, rule: '18.0a', ...keptBy(state, side) });
         },
       },
       cancel: { role: 'cancel', rule: '18.0a', label: 'Leave it' },
@@ -134,19 +141,24 @@ const digging = procedure<Digging>('fortifying in setup', [
   }),
 ]);
 
-function moveTo(play: Play, counter: CounterId, place: Place): void {
+/** T5f: nobody else learns of a step of a free setup. */
+export function keptBy(state: CompanyScale, side: SideCode): { only?: readonly Side[] } {
+  return isFree(state) && state.phase === 'set-up' ? { only: [seatOf(side)] } : {};
+}
+
+export function moveTo(play: Play, counter: CounterId, place: Place): void {
   const { state } = play;
   const { forces } = theaterOf(state);
   const from = state.where[counter]!;
   put(state, counter, place);
-  play.emit({ type: 'placed', counter, place, rule: '18.0a' });
+  play.emit({ type: 'placed', counter, place, rule: '18.0a', ...keptBy(state, forces.side[counter] as SideCode) });
   if (!isUnit(forces, counter) || hasUnits(state, from)) return;
   // 13.1g: leaders do not stay where nobody is.
   for (let marker = state.first[from]!; marker >= 0; marker = state.first[from]!) put(state, marker, place);
 }
 
 /** Where a unit or leader may go; not where it is. */
-function openTo(state: CompanyScale, { units }: Arranging, counter: CounterId): Place[] {
+export function openTo(state: CompanyScale, { units }: Arranging, counter: CounterId): Place[] {
   const { forces, places } = theaterOf(state);
   const here = state.where[counter]!;
   if (isLeader(forces, counter)) {
@@ -159,7 +171,7 @@ function openTo(state: CompanyScale, { units }: Arranging, counter: CounterId): 
 }
 
 /** Whether a unit has anywhere to go. */
-function canMove(state: CompanyScale, unit: UnitId): boolean {
+export function canMove(state: CompanyScale, unit: UnitId): boolean {
   const { insideOf } = theaterOf(state).places;
   const isOpen = (hex: Place) =>
     mayStand(state, unit, hex) || (insideOf[hex]! >= 0 && mayStand(state, unit, insideOf[hex]!));
@@ -167,7 +179,7 @@ function canMove(state: CompanyScale, unit: UnitId): boolean {
 }
 
 /** Whether a unit may be moved to a place in the setup: its ground, its stack, and who is there. */
-function mayStand(state: CompanyScale, unit: UnitId, place: Place): boolean {
+export function mayStand(state: CompanyScale, unit: UnitId, place: Place): boolean {
   const { forces, places, ground } = theaterOf(state);
   if (place === state.where[unit] || countUnits(state, place) >= stackingLimit(state, place)) return false;
   if (whyPlaceForbids(state, partyOf(state, [unit]), place) !== undefined) return false;
@@ -177,17 +189,17 @@ function mayStand(state: CompanyScale, unit: UnitId, place: Place): boolean {
   return terrainTable.terrains[ground.terrain[place]!]?.[moves] !== null && ground.terrain[place]! < terrains.length;
 }
 
-function mayTurn(state: CompanyScale, unit: UnitId): boolean {
+export function mayTurn(state: CompanyScale, unit: UnitId): boolean {
   const mode = otherMode(state, unit);
   return hasMode(theaterOf(state).forces, unit, mode) && whyNotInMode(state, unit, mode) === undefined;
 }
 
-function otherMode({ mode }: CompanyScale, unit: UnitId): Mode {
+export function otherMode({ mode }: CompanyScale, unit: UnitId): Mode {
   return mode[unit] === COLUMN ? DEPLOYED : COLUMN;
 }
 
 /** The leaders who are with these units. */
-function leadersOf(state: CompanyScale, { side, units }: Arranging): CounterId[] {
+export function leadersOf(state: CompanyScale, { side, units }: Arranging): CounterId[] {
   const { forces } = theaterOf(state);
   const held = new Set(units.map((unit) => state.where[unit]!));
   const found: CounterId[] = [];
@@ -198,7 +210,7 @@ function leadersOf(state: CompanyScale, { side, units }: Arranging): CounterId[]
 }
 
 /** The fortifications that a side has to place. */
-function fortified(state: CompanyScale, { side }: Arranging): Place[] {
+export function fortified(state: CompanyScale, { side }: Arranging): Place[] {
   if (side !== JAPAN || state.phase !== 'set-up') return [];
   const { fortification } = state;
   const found: Place[] = [];
@@ -207,7 +219,7 @@ function fortified(state: CompanyScale, { side }: Arranging): Place[] {
 }
 
 /** Where units of a side are without a fortification; there are none in caves (6.3m). */
-function dry(state: CompanyScale, { units }: Arranging): Place[] {
+export function dry(state: CompanyScale, { units }: Arranging): Place[] {
   const { places } = theaterOf(state);
   const held = new Set(units.map((unit) => state.where[unit]!));
   return [...held].filter((place) => !isInsideCave(places, place) && state.fortification[place] === 0);

@@ -1,9 +1,19 @@
 import { distance, type Hex } from '#board/grid';
+import { beachOf, historicalLandings, landingsOf, timeOf, waveAt, waveOf } from '../core/landingPlan.ts';
 import type { CompanyScale } from '../core/state.ts';
 import type { ScenarioType } from '../data/scenarioShapes.ts';
-import { US } from '../data/types.ts';
+import { JAPAN, US } from '../data/types.ts';
 import { isInFireZone } from '../field/fireZones.ts';
-import { type CounterId, type Forces, hasAbility, NO_STRIPE, type UnitId, WHITE_STRIPE } from '../theater/forces.ts';
+import {
+  type CounterId,
+  type Forces,
+  hasAbility,
+  isUnit,
+  NO_STRIPE,
+  type UnitId,
+  WHITE_STRIPE,
+} from '../theater/forces.ts';
+import { SEA } from '../theater/ground.ts';
 import { isAshore } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 
@@ -24,7 +34,13 @@ export interface Schedule {
 
 const schedules = new WeakMap<ScenarioType, Schedule>();
 
-export function scheduleOf(state: Playing): Schedule {
+export function scheduleOf(state: Playing & Pick<CompanyScale, 'secrets'>): Schedule {
+  const scenario = scenarioOf(state);
+  return scenario.free ? plannedSchedule(state) : writtenSchedule(state);
+}
+
+/** The schedule as the scenario has it. */
+function writtenSchedule(state: Playing): Schedule {
   const scenario = scenarioOf(state);
   let schedule = schedules.get(scenario);
   if (!schedule) {
@@ -65,6 +81,35 @@ function readSchedule({ forces, beaches }: Theater, { schedule, arrivals }: Scen
     lead(arrival.leaders, arrival.due);
   }
   return { due, beach, bearer };
+}
+
+/** What is due by the landing plan, as far as it is known; tanks and trucks follow their Division as they did in history (T5c). */
+function plannedSchedule(state: Playing & Pick<CompanyScale, 'secrets'>): Schedule {
+  const theater = theaterOf(state);
+  const history = writtenSchedule(state);
+  const due = new Map<CounterId, number>();
+  const beach = new Map<UnitId, number>();
+  if (!state.secrets.us) return { due, beach, bearer: history.bearer };
+  const landings = landingsOf(state.secrets.us);
+  for (const [unit, landing] of landings) {
+    due.set(unit, timeOf(state, waveOf(theater, landing)));
+    beach.set(unit, beachOf(theater, landing));
+  }
+  const before = new Map(historicalLandings(state).map(({ unit, landing }) => [unit, landing]));
+  for (const [counter, time] of history.due) {
+    const division = theater.forces.division[counter]!;
+    const [then, now] = [before, landings].map((all) => firstWave(theater, all, division)) as [number, number];
+    const bearer = history.bearer.get(counter);
+    if (bearer !== undefined) due.set(counter, due.get(bearer) ?? -1);
+    else if (!history.beach.has(counter)) due.set(counter, timeOf(state, now + waveAt(state, time) - then));
+  }
+  return { due, beach, bearer: history.bearer };
+}
+
+/** The first wave with a unit of a Division. */
+function firstWave(theater: Theater, landings: ReadonlyMap<UnitId, number>, division: number): number {
+  const own = [...landings].filter(([unit]) => theater.forces.division[unit] === division);
+  return Math.min(...own.map(([, landing]) => waveOf(theater, landing)));
 }
 
 /** So many weapons of each kind of a Division or Formation, but for those that are taken. */
@@ -135,13 +180,24 @@ function areasOf(state: Playing): ReadonlyMap<UnitId, Area> {
   let byUnit = areas.get(scenario);
   if (!byUnit) {
     const { forces } = theaterOf(state);
+    // T5d: all land but the beaches.
+    const island = { hexes: scenario.free ? openLand(theaterOf(state)) : [], fromEnemies: 0 };
+    const settlers = scenario.free
+      ? forces.counters.filter((_, unit) => isUnit(forces, unit) && forces.side[unit] === JAPAN)
+      : [];
     const inArea = (hexes: readonly Hex[], fromEnemies: number, ids: readonly string[]) =>
       ids.map((id): [UnitId, Area] => [forces.find(id), { hexes, fromEnemies }]);
     byUnit = new Map([
       ...scenario.setUp.flatMap(({ area, at }) => inArea(area, 0, Object.keys(at))),
+      ...settlers.map(({ id }): [UnitId, Area] => [forces.find(id), island]),
       ...scenario.arrivals.flatMap(({ area, units, fromEnemies }) => inArea(area, fromEnemies, units)),
     ]);
     areas.set(scenario, byUnit);
   }
   return byUnit;
+}
+
+function openLand({ ground, beaches }: Theater): Hex[] {
+  const closed = new Set(beaches.map(({ hex }) => hex));
+  return [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] !== SEA && !closed.has(hex));
 }

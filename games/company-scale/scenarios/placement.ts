@@ -10,7 +10,7 @@ import { hasUsers, isTank, scenarioOf, scheduleOf, weaponsIn, weaponsOf } from '
 /** Puts everything of a scenario where its ready-made placement has it, and notes what comes later. */
 export function placeForces(state: CompanyScale): void {
   const { forces, beaches, places } = theaterOf(state);
-  const { setUp, landing, leaders, replaced, trucks, groupments } = scenarioOf(state);
+  const { setUp, landing, leaders, replaced, trucks } = scenarioOf(state);
   for (const { at } of setUp) {
     for (const [id, hex] of Object.entries(at)) placeUnit(state, forces.find(id), hex);
   }
@@ -24,20 +24,28 @@ export function placeForces(state: CompanyScale): void {
     embark(APPROACH_RUN, landing.approachRun);
     embark(TRANSPORT, landing.transport);
   }
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const groupment = forces.groupments[forces.groupment[unit]!];
-    if (groupment === undefined || !groupments.includes(groupment)) continue;
-    placeUnit(state, unit, places.find(`saipan-${groupment}`));
-  }
+  placeGroupments(state, () => true);
   for (const id of trucks) placeUnit(state, forces.find(id), TRUCK_POOL);
   for (const [leader, unit] of Object.entries(leaders)) {
     put(state, forces.find(leader), state.where[forces.find(unit)]!);
   }
   for (const leader of replaced) state.mode[forces.find(leader)] = COLUMN;
   for (const [counter, due] of scheduleOf(state).due) state.due[counter] = due;
-  placeWeapons(state);
+  const units = state.due.flatMap((due, counter) => (due >= 0 && isUnit(forces, counter) ? [counter] : []));
+  placeWeapons(state, units);
   placeHeroes(state);
   placeMarkers(state);
+}
+
+/** 27.0: the artillery on Saipan. */
+export function placeGroupments(state: CompanyScale, isThere: (unit: UnitId) => boolean): void {
+  const { forces, places } = theaterOf(state);
+  const { groupments } = scenarioOf(state);
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const groupment = forces.groupments[forces.groupment[unit]!];
+    if (groupment === undefined || !groupments.includes(groupment) || !isThere(unit)) continue;
+    placeUnit(state, unit, places.find(`saipan-${groupment}`));
+  }
 }
 
 /** A unit comes into play: deployed where it can be, in column afloat and where its counter has no other side (22.1c). */
@@ -51,7 +59,8 @@ export function placeUnit(state: CompanyScale, unit: UnitId, place: Place): void
   if (division < forces.corps && place >= 0) state.entered[division] = 1;
 }
 
-function placeWeapons(state: CompanyScale): void {
+/** The weapons of these units, as the scenario has them. */
+export function placeWeapons(state: CompanyScale, units: readonly UnitId[]): void {
   const { forces } = theaterOf(state);
   const { weapons } = scenarioOf(state);
   if (typeof weapons !== 'string') {
@@ -60,7 +69,6 @@ function placeWeapons(state: CompanyScale): void {
     }
     return;
   }
-  const units = state.due.flatMap((due, counter) => (due >= 0 && isUnit(forces, counter) ? [counter] : []));
   for (const weapon of weaponsIn(forces)) {
     if (weapons === 'all but tanks' && isTank(forces, weapon)) continue;
     if (hasUsers(forces, weapon, units)) put(state, weapon, AVAILABLE);
@@ -68,7 +76,7 @@ function placeWeapons(state: CompanyScale): void {
 }
 
 /** 14.2a: heroes with a name wait beside the map; those without one come by events. */
-function placeHeroes(state: CompanyScale): void {
+export function placeHeroes(state: CompanyScale): void {
   const { forces } = theaterOf(state);
   const { heroes, gabaldon } = scenarioOf(state);
   const named = heroes.filter((id) => forces.find(id) >= 0);

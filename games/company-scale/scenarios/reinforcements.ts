@@ -1,12 +1,13 @@
 import { distance, type Hex } from '#board/grid';
 import { to } from '#engine/procedure';
 import { tankLanding } from '../core/calls.ts';
+import { isFree, isSpareArtillery } from '../core/landingPlan.ts';
 import { countUnits, ownUnits, put, stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { isKakudaDue, kakudaComes } from '../events/kakuda.ts';
 import { partyOf, whyPlaceForbids } from '../field/passage.ts';
-import { transferredArtillery } from '../support/groupments.ts';
+import { bringTruck, transferredArtillery } from '../support/groupments.ts';
 import { COLUMN, type CounterId, hasTrait, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
 import { AVAILABLE, NOT_IN_PLAY, OFF_BOARD, type Place, TRANSPORT, TRUCK_POOL, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -32,20 +33,33 @@ function bringBoats(play: Play): void {
   const { state } = play;
   const { forces, places } = theaterOf(state);
   const { due, beach, bearer } = scheduleOf(state);
+  if (isFree(state)) callByPlan(state, due);
   for (const counter of due.keys()) {
     if (!isDue(state, counter) || !isUnit(forces, counter)) continue;
     const landing = beach.get(counter);
-    if (landing !== undefined) bring(play, counter, zoneOf(places, landing, TRANSPORT));
-    else if (hasTrait(forces, counter, 'truck')) bring(play, counter, TRUCK_POOL);
+    if (landing !== undefined) {
+      bring(play, counter, zoneOf(places, landing, TRANSPORT));
+      if (isSpareArtillery(state, counter)) bringTruck(play);
+    }
+    if (landing === undefined && hasTrait(forces, counter, 'truck')) bring(play, counter, TRUCK_POOL);
   }
   for (const [leader, unit] of bearer) {
     if (isDue(state, leader) && beach.has(unit)) follow(play, leader, unit);
   }
 }
 
+/** T5b: what the plan has for this turn is due. Nobody else could know before. */
+function callByPlan(state: CompanyScale, due: ReadonlyMap<CounterId, number>): void {
+  for (const [counter, time] of due) {
+    if (state.where[counter] === NOT_IN_PLAY && state.due[counter]! < 0 && time <= state.time)
+      state.due[counter] = time;
+  }
+}
+
 function bring(play: Play, unit: UnitId, place: Place): void {
   placeUnit(play.state, unit, place);
-  play.emit({ type: 'placed', counter: unit, place, rule: '18.0a' });
+  const isNews = isFree(play.state);
+  play.emit({ type: 'placed', counter: unit, place, rule: '18.0a', ...(isNews ? { reveals: true } : {}) });
 }
 
 /** A leader comes with a unit: where it is, or beside the map while it is not in play (13.1h). */

@@ -1,4 +1,5 @@
-import { demolitionTeams, gyokusaiBegins, preparatoryBombardment } from '../core/calls.ts';
+import { demolitionTeams, freeSetUp, gyokusaiBegins, preparatoryBombardment } from '../core/calls.ts';
+import { isFree } from '../core/landingPlan.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { type SideCode, sides } from '../data/types.ts';
 import type { UnitId } from '../theater/forces.ts';
@@ -10,9 +11,10 @@ import { placeForces } from './placement.ts';
 
 /** R18: all lies ready, each side in its turn arranges what is its own, and the first shells fall. */
 export const setUp = procedure('set-up', [
-  run('place', '18.0a', ({ state }) => placeForces(state)),
-  run('first side', '18.0a', (play) => arrange(play, 0)),
-  run('second side', '18.0a', (play) => arrange(play, 1)),
+  run('free', '18.0a', (play) => play.call(freeSetUp, {}), isFree),
+  run('place', '18.0a', ({ state }) => placeForces(state), isGiven),
+  run('first side', '18.0a', (play) => arrange(play, 0), isGiven),
+  run('second side', '18.0a', (play) => arrange(play, 1), isGiven),
   run(
     'gyokusai',
     '9.6.2d',
@@ -33,6 +35,10 @@ export const setUp = procedure('set-up', [
   ),
 ]);
 
+function isGiven(state: CompanyScale): boolean {
+  return !isFree(state);
+}
+
 function arrange(play: Play, at: 0 | 1): void {
   const { state } = play;
   const side = sides.indexOf(scenarioOf(state).setUpOrder[at]!) as SideCode;
@@ -52,4 +58,4 @@ function unitsToArrange(state: CompanyScale, side: SideCode): UnitId[] {
 
 export const setUpProcedures = [setUp, ...arrangingProcedures];
 /** What a setup calls of other chapters. */
-export const calledInSetUp = [gyokusaiBegins, demolitionTeams, preparatoryBombardment];
+export const calledInSetUp = [freeSetUp, gyokusaiBegins, demolitionTeams, preparatoryBombardment];

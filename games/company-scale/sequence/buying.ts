@@ -1,4 +1,5 @@
 import { leave, to } from '#engine/procedure';
+import { isPlannedByNow } from '../core/landingPlan.ts';
 import { type CompanyScale, enemyOf, gather, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { changeDispatch, divisionQuality } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
@@ -146,7 +147,8 @@ export function isInScenario(state: CompanyScale, chit: Exclude<Chit, { kind: 's
 }
 
 /** Routed, aboard a truck, or due in this turn, also after a storm (4.1Ah). */
-function isOnItsWay({ where, due, time }: CompanyScale, unit: number): boolean {
-  if (where[unit] === NOT_IN_PLAY) return due[unit]! >= 0 && due[unit]! <= time;
+function isOnItsWay(state: CompanyScale, unit: number): boolean {
+  const { where, due, time } = state;
+  if (where[unit] === NOT_IN_PLAY) return (due[unit]! >= 0 && due[unit]! <= time) || isPlannedByNow(state, unit);
   return where[unit]! <= ROUTED;
 }

@@ -45,7 +45,7 @@ export const transferAction: ActionSpec = {
 };
 
 /** 27.0g */
-function bringTruck(play: Play): void {
+export function bringTruck(play: Play): void {
   const { state } = play;
   const { forces } = theaterOf(state);
   for (let truck = forces.units.first; truck < forces.units.end; truck++) {

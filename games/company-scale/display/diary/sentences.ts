@@ -1,5 +1,5 @@
 import type { ByType } from '../../../events.ts';
-import { capitalized, counted } from '../../../words.ts';
+import { capitalized, counted, list } from '../../../words.ts';
 import type { CompanyScaleEvent } from '../../core/events/events.ts';
 import { JAPAN, type SideCode, type Weather } from '../../data/types.ts';
 import { counterName, divisionName, placeName } from '../../theater/names.ts';
@@ -72,6 +72,16 @@ export function sentencesOf(theater: Theater): ByType<CompanyScaleEvent, string>
     preempted: silent,
     'activation ended': silent,
     placed: silent,
+    planned: silent,
+    'plan drawn': silent,
+    'plan sealed': silent,
+    'setup drawn': silent,
+    'fortification moved': silent,
+    'mine laid': silent,
+    'mines shuffled': silent,
+    'setup revealed': silent,
+    'fleet sighted': ({ beaches }) =>
+      `The American transports lay off ${list(beaches.map((beach) => theater.beaches[beach]!.name))}.`,
     'mode changed': silent,
     eliminated: silent,
     disorder: silent,

@@ -3,6 +3,7 @@ import type { Provenance, Source } from '../../../data/source.ts';
 import type { Fact } from '../../../display.ts';
 import { capitalized } from '../../../words.ts';
 import { turnInWords } from '../../core/calendar.ts';
+import { isFree, plannedTime } from '../../core/landingPlan.ts';
 import type { CompanyScale } from '../../core/state.ts';
 import { type FireType, fireTypes } from '../../data/types.ts';
 import { type CounterId, type Mode, NO_STRIPE, WHITE_STRIPE } from '../../theater/forces.ts';
@@ -57,8 +58,10 @@ export function whereFact(view: CompanyScale, counter: CounterId): Fact {
     return { name: 'Place', value: `aboard ${counterName(theater, view.carrier[counter]!)}`, rule: '15.0c' };
   if (place === LOST) return { name: 'Place', value: 'lost' };
   if (place === NOT_IN_PLAY) {
-    const due = view.due[counter]!;
-    return { name: 'Due', value: due < 0 ? 'not in this scenario' : turnInWords(due), rule: '18.0a' };
+    const due = view.due[counter]! >= 0 ? view.due[counter]! : plannedTime(view, counter);
+    if (due >= 0) return { name: 'Due', value: turnInWords(due), rule: '18.0a' };
+    // T5c, T5f: who does not know a plan or a setup cannot tell.
+    return { name: 'Due', value: isFree(view) ? 'unknown, or not in play' : 'not in this scenario', rule: '18.0a' };
   }
   return { name: 'Place', value: `${compartments[place]!.title}, box`, rule: '2.0p' };
 }

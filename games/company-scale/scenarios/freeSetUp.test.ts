@@ -1,0 +1,434 @@
+import { describe, expect, test } from 'vitest';
+import { copy } from '#engine/json';
+import { rule } from '#engine/proof';
+import { leaks } from '#engine/secrecy';
+import { Sitting } from '#engine/sitting';
+import { eventFor, type Options, type Seat } from '#engine/state';
+import { beachOf, historicalLandings, landingsOf, waveOf } from '../core/landingPlan.ts';
+import { unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, DUMMY, FACE_DOWN, NO_MINE } from '../core/state.ts';
+import { mineTable } from '../data/tables.ts';
+import { waiting } from '../position.ts';
+import { game } from '../sequence/game.ts';
+import { turn } from '../sequence/sequence.ts';
+import { isUnit } from '../theater/forces.ts';
+import { NOT_IN_PLAY, TRUCK_POOL } from '../theater/places.ts';
+import { theater } from '../tinian.ts';
+import { scheduleOf } from './order.ts';
+import { reinforcements } from './reinforcements.ts';
+
+const { forces, places, beaches } = theater;
+const free = theater.scenario('t5').free!;
+
+function begun(options: Options = {}) {
+  const { state, events } = waiting.start({ scenario: 't5', seed: 'free', options });
+  return new Sitting(waiting, state, events);
+}
+
+/** The plan as it stands is final. */
+function sealed(options: Options = {}) {
+  const table = begun(options);
+  table.do('seal', undefined, 'us');
+  return table;
+}
+
+/** Both sides take what lies ready. */
+function setUp(options: Options = {}) {
+  const table = sealed(options);
+  table.do('begin', undefined, 'japan');
+  return table;
+}
+
+/** Has those come who are due now, and plays on to the next decision. */
+function comeNow(state: CompanyScale) {
+  const under = ({ name, steps }: { name: string; steps: readonly { name: string }[] }, step: string) => ({
+    procedure: name,
+    step: steps.findIndex((each) => each.name === step),
+    local: {},
+  });
+  state.stack = [under(game, 'turns'), under(turn, 'action'), under(reinforcements, 'boats')];
+  return waiting.resume(state);
+}
+
+const hex = (name: string) => places.find(name);
+const at = (table: Sitting<CompanyScale>, id: string) => places.names[table.state.where[forces.find(id)]!];
+const targets = (table: Sitting<CompanyScale>, verb: string) =>
+  table.decision.choices.find((each) => each.verb === verb)?.targets ?? [];
+const japaneseUnits = [...forces.counters.keys()].filter((unit) => isUnit(forces, unit) && forces.side[unit] === 1);
+
+function landing({ state }: Sitting<CompanyScale>, id: string) {
+  const found = state.secrets.us!.landing[forces.find(id)]!;
+  return found < 0 ? undefined : { beach: beaches[beachOf(theater, found)]!.id, wave: waveOf(theater, found) };
+}
+
+describe('the landing plan', () => {
+  rule('T5a', 'the US plans first; it names one or two Landing Areas, and all units have a beach and a turn', () => {
+    const table = begun();
+    expect(table.decision).toMatchObject({ procedure: 'free setup', step: 'plan', seat: 'us' });
+    expect(new Set([...landingsOf(table.state.secrets.us!).values()].map((each) => beachOf(theater, each)))).toEqual(
+      new Set([0, 1]),
+    );
+    table.do('land at', '13.76', 'us');
+    expect(landing(table, 'E/2/24')).toEqual({ beach: 'red', wave: 0 });
+    table.do('land also at', '15.77', 'us');
+    expect(targets(table, 'land also at')).toEqual([]);
+    expect(table.why('land also at', '12.54', 'us')?.rule).toBe('T5a');
+    const units = landingsOf(table.state.secrets.us!);
+    expect(units.size).toBe(historicalLandings(table.state).length);
+    expect(new Set([...units.values()].map((each) => beaches[beachOf(theater, each)]!.area))).toEqual(
+      new Set(['Red', 'Green']),
+    );
+  });
+
+  test('the plan that lies ready is the historical one', () => {
+    const { state } = begun();
+    const t4 = waiting.start({ scenario: 't4', seed: 'x' }).state;
+    const [planned, history] = [scheduleOf(state), scheduleOf(t4)];
+    for (const [unit, beach] of history.beach) {
+      expect(planned.beach.get(unit)).toBe(beach);
+      expect(planned.due.get(unit)).toBe(history.due.get(unit));
+    }
+  });
+
+  rule(
+    'T5b',
+    'three units for a beach and turn; a unit moves to a turn with room, or changes places with another',
+    () => {
+      const table = begun();
+      table.do('land at', '13.76', 'us');
+      const counts = new Map<number, number>();
+      for (const each of landingsOf(table.state.secrets.us!).values()) counts.set(each, (counts.get(each) ?? 0) + 1);
+      expect(Math.max(...counts.values())).toBe(3);
+      table.do('plan unit', 'E/2/24', 'us');
+      expect(table.why('schedule', 'red wave 2', 'us')?.rule).toBe('T5b');
+      expect(table.why('schedule', 'green wave 40', 'us')?.rule).toBe('T5b');
+      table.do('change places', 'A/1/6', 'us');
+      expect(landing(table, 'A/1/6')).toEqual({ beach: 'red', wave: 0 });
+      expect(landing(table, 'E/2/24')!.wave).toBeGreaterThan(20);
+      table.do('plan unit', 'A/1/6', 'us');
+      table.do('schedule', targets(table, 'schedule').at(-1)!, 'us');
+      expect(landing(table, 'A/1/6')!.wave).toBeGreaterThan(30);
+    },
+  );
+
+  test('a Formation is brought forward, the others keep their order', () => {
+    const table = begun();
+    table.do('land first', '8', 'us');
+    expect(landing(table, 'A/1/8')).toEqual({ beach: 'white-1', wave: 0 });
+    expect(landing(table, 'E/2/24')!.wave).toBeGreaterThan(1);
+  });
+
+  test('one of two Landing Areas begins a day later, and earlier again', () => {
+    const table = begun();
+    table.do('land also at', '13.76', 'us');
+    const before = copy(table.state.secrets.us!);
+    table.do('land later', '13.76', 'us');
+    const waves = [...landingsOf(table.state.secrets.us!).values()].filter(
+      (each) => beaches[beachOf(theater, each)]!.id === 'red',
+    );
+    expect(Math.min(...waves.map((each) => waveOf(theater, each)))).toBe(free.landingTurns + 1);
+    expect(table.why('land later', '12.54', 'us')?.rule).toBe('T5b');
+    table.do('land earlier', '13.76', 'us');
+    expect(table.state.secrets.us).toEqual(before);
+  });
+
+  rule('27.0e2', 'artillery of the Groupments is planned or stays on Saipan; it brings a truck when it comes', () => {
+    const table = begun();
+    expect(targets(table, 'plan unit')).not.toContain(forces.find('145-FA'));
+    table.do('plan unit', '3/14', 'us');
+    expect(targets(table, 'change places')).not.toContain(forces.find('A/1/24'));
+    table.do('schedule', 'white-1 wave 22', 'us');
+    table.do('plan unit', '4/14', 'us');
+    table.do('schedule', 'white-1 wave 22', 'us');
+    table.do('plan unit', '4/14', 'us');
+    table.do('leave', undefined, 'us');
+    table.do('seal', undefined, 'us');
+    table.do('begin', undefined, 'japan');
+    expect(at(table, '4/14')).toBe('saipan-B');
+    expect(table.state.where[forces.find('3/14')]).toBe(NOT_IN_PLAY);
+    table.do('done', undefined, 'us');
+    const { state } = table;
+    state.time = scheduleOf(state).due.get(forces.find('3/14'))!;
+    comeNow(state);
+    expect(places.names[state.where[forces.find('3/14')]!]).toBe('white-1-transport');
+    expect(state.where[forces.find('Corps-Truck-1')]).toBe(TRUCK_POOL);
+  });
+
+  rule('T5g', 'tanks and trucks follow the first units of their Division as in the historical campaign', () => {
+    const table = begun();
+    const history = scheduleOf(table.state);
+    const m4 = forces.find('2MARDIV-us-m4-1');
+    const t4 = scheduleOf(waiting.start({ scenario: 't4', seed: 'x' }).state);
+    expect(history.due.get(m4)).toBe(t4.due.get(m4));
+    table.do('land first', '2MARDIV', 'us');
+    expect(scheduleOf(table.state).due.get(m4)).toBe(t4.due.get(forces.find('4MARDIV-us-m4-1')));
+  });
+});
+
+describe('the Japanese setup', () => {
+  rule('T5d', 'all units lie ready and go anywhere but to beaches, three to a hex', () => {
+    const table = sealed();
+    expect(table.decision).toMatchObject({ procedure: 'free setup', step: 'set up', seat: 'japan' });
+    expect(at(table, '1/I/50')).toBe('13.57');
+    table.do('move', '1/I/50', 'japan');
+    for (const { hex: beach } of beaches) expect(targets(table, 'put')).not.toContain(beach);
+    expect(targets(table, 'put').length).toBeGreaterThan(300);
+    table.do('put', '20.80', 'japan');
+    expect(at(table, '1/I/50')).toBe('20.80');
+    for (const id of ['2/I/50', '3/I/50']) {
+      table.do('move', id, 'japan');
+      table.do('put', '20.80', 'japan');
+    }
+    table.do('move', '4/I/50', 'japan');
+    expect(table.why('put', '20.80', 'japan')?.rule).toBe('18.0a');
+  });
+
+  test('a stack moves with its leader and its fortification', () => {
+    const table = sealed();
+    const from = hex('15.60');
+    const kind = table.state.fortification[from]!;
+    table.do('move stack', '15.60', 'japan');
+    table.do('put', '20.80', 'japan');
+    expect(at(table, 'IJA-HQ')).toBe('20.80');
+    expect(at(table, 'Eng/50')).toBe('20.80');
+    expect(at(table, 'Ogata')).toBe('20.80');
+    expect(table.state.fortification[hex('20.80')]).toBe(kind);
+    expect(table.state.fortification[from]).toBe(0);
+  });
+
+  test('a Formation gathers around a hex', () => {
+    const table = sealed();
+    table.do('move formation', 'I/50', 'japan');
+    table.do('gather', '20.80', 'japan');
+    expect(unitsAt(table.state, hex('20.80')).map((unit) => forces.counters[unit]!.id)).toEqual([
+      '1/I/50',
+      '2/I/50',
+      '3/I/50',
+    ]);
+    expect(at(table, 'Matsuda')).toBe('20.80');
+  });
+
+  rule('T5e', 'all counters, dummies among them, lie on coast hexes, one to a hex; two may change places', () => {
+    const table = sealed();
+    const { mines } = table.state.secrets.japan!;
+    const laid = () => mines.filter((value) => value !== NO_MINE).toSorted((one, other) => one - other);
+    const all = [
+      ...mineTable.counters.flatMap(({ value, count }) => new Array<number>(count).fill(value)),
+      ...new Array<number>(mineTable.dummies).fill(DUMMY),
+    ];
+    expect(laid()).toEqual(all.toSorted((one, other) => one - other));
+    table.do('take mine', '13.52', 'japan');
+    expect(table.why('lay', '15.60', 'japan')?.rule).toBe('T5e');
+    const other = mines[hex('12.54')]!;
+    table.do('lay', '12.54', 'japan');
+    expect([mines[hex('13.52')], mines[hex('12.54')]]).toEqual([other, 1]);
+    table.do('take mine', '12.54', 'japan');
+    table.do('lay', '19.47', 'japan');
+    expect([mines[hex('12.54')], mines[hex('19.47')]]).toEqual([NO_MINE, 1]);
+    expect(table.state.mines[hex('12.54')]).toBe(0);
+    table.do('shuffle', undefined, 'japan');
+    expect(laid()).toEqual(all.toSorted((one, other2) => one - other2));
+    expect(table.state.mines.filter((mine) => mine === FACE_DOWN)).toHaveLength(all.length);
+  });
+
+  test.each(free.setUps.map(({ title }, index) => [title, index] as const))('%s is lawful and whole', (_, index) => {
+    const table = sealed({ 'regiment-135': true });
+    table.do('use setup', index, 'japan');
+    const { state } = table;
+    for (const unit of japaneseUnits) expect(state.where[unit]).toBeGreaterThanOrEqual(0);
+    for (let place = 0; place < places.firstZone; place++) {
+      const units = unitsAt(state, place);
+      expect(units.length).toBeLessThanOrEqual(3);
+      expect(new Set(units.map((unit) => forces.service[unit])).size).toBeLessThanOrEqual(1);
+    }
+    for (const { hex: beach } of beaches) expect(unitsAt(state, beach)).toEqual([]);
+    const { counts } = theater.scenario('t5').fortifications;
+    for (const option of [true, false]) {
+      const again = sealed({ 'regiment-135': option });
+      again.do('use setup', index, 'japan');
+      again.do('begin', undefined, 'japan');
+      const kinds = again.state.fortification.filter((kind) => kind > 0);
+      expect(kinds).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0));
+    }
+    expect(state.mines.filter((mine) => mine === FACE_DOWN)).toHaveLength(20);
+  });
+
+  rule('29.0a', 'the other battalions of the 135th are there by the option only', () => {
+    const without = setUp();
+    const withThem = setUp({ 'regiment-135': true });
+    for (const id of ['1/II/135', 'Art/III/135', 'Eng/135', 'Suzuki', 'Obata']) {
+      expect(without.state.where[forces.find(id)]).toBe(NOT_IN_PLAY);
+      expect(withThem.state.where[forces.find(id)]).toBeGreaterThanOrEqual(0);
+    }
+    expect(without.state.where[forces.find('II/135-jp-hmg-1')]).toBe(NOT_IN_PLAY);
+    expect(withThem.state.where[forces.find('II/135-jp-hmg-1')]).not.toBe(NOT_IN_PLAY);
+    const table = sealed({ 'regiment-135': true });
+    table.do('move', 'Eng/135', 'japan');
+    expect(targets(table, 'put').length).toBeGreaterThan(300);
+  });
+
+  rule('29.0b', 'with them their Chits can be bought', () => {
+    const chitsOf = (options: Options) => {
+      const table = setUp(options);
+      for (let turns = 0; turns < 60 && table.decision.procedure !== 'buying'; turns++) {
+        const { seat, choices } = table.decision;
+        table.do(choices.some(({ verb }) => verb === 'done') ? 'done' : choices.at(-1)!.verb, undefined, seat);
+      }
+      if (table.decision.seat === 'us') table.do('ready', undefined, 'us');
+      return targets(table, 'buy').map((chit) => theater.chits[chit]!.id);
+    };
+    expect(chitsOf({ 'regiment-135': true })).toEqual(expect.arrayContaining(['I/135', 'II/135', 'III/135']));
+    expect(chitsOf({})).not.toContain('II/135');
+  });
+});
+
+describe('what is secret', () => {
+  rule('T5c', 'Japan sees a unit of the plan when it lies off its beach', () => {
+    const table = setUp();
+    const view = waiting.view(table.state, 'japan');
+    expect(view.secrets.us).toBeNull();
+    expect(places.names[view.where[forces.find('E/2/24')]!]).toBe('white-1-approachRun');
+    expect(places.names[view.where[forces.find('B/1/24')]!]).toBe('white-1-transport');
+    expect(view.where[forces.find('HQ/24')]).toBe(NOT_IN_PLAY);
+    expect(view.due[forces.find('HQ/24')]).toBe(-1);
+    expect(view.where[forces.find('Hart')]).toBe(NOT_IN_PLAY);
+    const { state } = table;
+    state.time++;
+    const events = comeNow(state);
+    expect(places.names[waiting.view(state, 'japan').where[forces.find('HQ/24')]!]).toBe('white-1-transport');
+    expect(places.names[state.where[forces.find('Hart')]!]).toBe('white-1-transport');
+    expect(events.filter(({ type }) => type === 'placed').some(({ reveals }) => reveals)).toBe(true);
+  });
+
+  rule('T5f', 'the US sees nothing of the setup until it is finished, then all but the values of mines', () => {
+    const table = sealed();
+    table.do('move', '1/I/50', 'japan');
+    const view = waiting.view(table.state, 'us');
+    expect(view.stack.at(-1)!.procedure).toBe('free setup');
+    for (const unit of japaneseUnits) expect(view.where[unit]).toBe(NOT_IN_PLAY);
+    expect([...view.fortification, ...view.mines].every((mark) => mark === 0)).toBe(true);
+    expect(view.first.every((counter) => counter < 0)).toBe(true);
+    table.do('cancel', undefined, 'japan');
+    table.do('begin', undefined, 'japan');
+    const after = waiting.view(table.state, 'us');
+    expect(places.names[after.where[forces.find('1/I/50')]!]).toBe('13.57');
+    expect(after.mines.filter((mine) => mine === FACE_DOWN)).toHaveLength(20);
+    expect(after.secrets.japan).toBeNull();
+  });
+
+  const audiences: (Seat | null)[] = ['us', 'japan', null];
+
+  /** All that an audience can learn without acting. */
+  function known(state: CompanyScale, audience: Seat | null, said: readonly string[]) {
+    const view = waiting.view(state, audience);
+    const asked =
+      audience === null
+        ? null
+        : { decision: waiting.decision(state, audience), not: waiting.notPossible(state, audience) };
+    return {
+      view,
+      said,
+      pending: waiting.pending(state),
+      prompt: waiting.prompt(view),
+      about: waiting.about(view),
+      asked,
+    };
+  }
+
+  /** Plays a list of actions, and keeps what each audience knows after all of them. */
+  function learned(seat: Seat, actions: readonly (readonly [verb: string, target?: string | number])[]) {
+    const table = seat === 'us' ? begun() : sealed();
+    for (const [verb, target] of actions) {
+      table.do(verb, target, seat);
+      for (const audience of audiences) expect(leaks(waiting, table.state, audience)).toEqual([]);
+    }
+    const told = (audience: Seat | null) =>
+      table.events
+        .flatMap((event) => eventFor(event, audience) ?? [])
+        .flatMap((event) => waiting.describe(event)?.text ?? []);
+    return (audience: Seat | null) => known(table.state, audience, told(audience));
+  }
+
+  const plans = [
+    [],
+    [['land at', '16.79']],
+    [
+      ['land also at', '19.60'],
+      ['land later', '19.60'],
+      ['land first', '2MARDIV'],
+    ],
+    [
+      ['plan unit', '3/14'],
+      ['schedule', 'white-1 wave 22'],
+    ],
+    [['plan unit', 'E/2/24']],
+  ] as const;
+  test.each(plans.map((plan, index) => [index, plan] as const))('plan %i tells nobody else anything', (_, plan) => {
+    for (const audience of ['japan', null]) expect(learned('us', plan)(audience)).toEqual(learned('us', [])(audience));
+  });
+
+  const setUps = [
+    [['use setup', 2]],
+    [['move', '1/I/50']],
+    [['move', '1/I/50'], ['put', '20.80'], ['shuffle']],
+    [
+      ['take mine', '13.52'],
+      ['lay', '12.54'],
+    ],
+    [['take mine', '13.52']],
+    [['take up', '15.60']],
+    [
+      ['move formation', 'I/50'],
+      ['gather', '20.80'],
+    ],
+  ] as const;
+  test.each(setUps.map((each, index) => [index, each] as const))('setup %i tells nobody else anything', (_, steps) => {
+    for (const audience of ['us', null])
+      expect(learned('japan', steps)(audience)).toEqual(learned('japan', [])(audience));
+  });
+
+  test('mines and dummies that change places change nothing for the US, to the last chance', () => {
+    const played = (steps: readonly (readonly [string, string?])[]) => {
+      const table = sealed();
+      for (const [verb, target] of steps) table.do(verb, target, 'japan');
+      table.do('begin', undefined, 'japan');
+      return table;
+    };
+    const mines = sealed().state.secrets.japan!.mines;
+    const dummy = places.names[mines.indexOf(DUMMY)]!;
+    const [one, other] = [
+      played([]),
+      played([
+        ['take mine', '12.54'],
+        ['lay', dummy],
+      ]),
+    ];
+    expect(one.state.secrets.japan).not.toEqual(other.state.secrets.japan);
+    expect(known(other.state, 'us', [])).toEqual(known(one.state, 'us', []));
+    expect(known(other.state, null, [])).toEqual(known(one.state, null, []));
+    for (const place of beaches.map(({ hex: beach }) => beach)) {
+      const tried = { seat: 'us', verb: 'clear', target: place };
+      expect(waiting.why(other.state, tried)).toEqual(waiting.why(one.state, tried));
+    }
+  });
+
+  test('plans that begin alike are alike to Japan in play too', () => {
+    const played = (steps: readonly (readonly [string, string?])[]) => {
+      const table = begun();
+      for (const [verb, target] of steps) table.do(verb, target, 'us');
+      table.do('seal', undefined, 'us');
+      table.do('begin', undefined, 'japan');
+      return table;
+    };
+    const [one, other] = [
+      played([]),
+      played([
+        ['plan unit', 'HQ/24'],
+        ['change places', 'A/1/6'],
+      ]),
+    ];
+    expect(landing(other, 'HQ/24')).not.toEqual(landing(one, 'HQ/24'));
+    for (const audience of ['japan', null])
+      expect(known(other.state, audience, [])).toEqual(known(one.state, audience, []));
+  });
+});
