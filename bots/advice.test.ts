@@ -6,7 +6,7 @@ import type { Judgement } from '#games/judgement';
 import { games } from '#games/library';
 import { mostReasons, type Reasons } from '#games/reasons';
 import { findOnShelf } from '#games/shelf';
-import { adviser } from './advice.ts';
+import { type Advice, adviser } from './advice.ts';
 import { judgementFor } from './named.ts';
 import { plannerBot } from './planner.ts';
 
@@ -42,12 +42,21 @@ function questionsOf(game: Game, judgement: Judgement, most: number): State[] {
 
 describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) => {
   const positions = questionsOf(game, judgement, 40);
+  const advices = new Map<State, Advice>();
+  /** What is advised at a position, thought out once for all tests. */
+  const adviceAt = (position: State): Advice => {
+    const { seat } = game.decision(position)!;
+    const advice =
+      advices.get(position) ?? adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
+    advices.set(position, advice);
+    return advice;
+  };
 
   test('what is advised can be done, and is what the Planner would do', () => {
     expect(positions.length).toBeGreaterThan(10);
     for (const position of positions) {
       const { seat } = game.decision(position)!;
-      const advice = adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
+      const advice = adviceAt(position);
       const bot = plannerBot(game, judgement, 'seed');
       const state = game.imagine(game.view(position, seat), 'seed');
       for (const action of advice.steps.flatMap(({ actions }) => actions)) {
@@ -62,8 +71,7 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
   test('it has a few short reasons, each a sentence, and cites rules that there are', () => {
     const rules = new Set(game.definition.rulebook.cases.map(({ id }) => id));
     for (const position of positions) {
-      const { seat } = game.decision(position)!;
-      const { steps } = adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
+      const { steps } = adviceAt(position);
       const [first] = steps;
       expect(first!.reasons.length).toBeGreaterThan(0);
       expect(first!.reasons.length).toBeLessThanOrEqual(mostReasons);
@@ -77,11 +85,7 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
   });
 
   test('it says by how much the next best is worse, and has something of its own to say about small questions', () => {
-    const texts = positions.flatMap((position) => {
-      const { seat } = game.decision(position)!;
-      const { steps } = adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
-      return steps[0]!.reasons.map(({ text }) => text);
-    });
+    const texts = positions.flatMap((position) => adviceAt(position).steps[0]!.reasons.map(({ text }) => text));
     const compared = texts.filter((text) => text.startsWith('The next best of'));
     expect(compared.length).toBeGreaterThan(0);
     for (const text of compared) {
@@ -91,10 +95,7 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
   });
 
   test('a plan that is followed stays the plan', () => {
-    const position = positions.find((one) => {
-      const { seat } = game.decision(one)!;
-      return adviser(game, judgement, reasons, 'seed').advise(game.view(one, seat), seat)!.steps.length > 2;
-    })!;
+    const position = positions.find((one) => adviceAt(one).steps.length > 2)!;
     const { seat } = game.decision(position)!;
     const expert = adviser(game, judgement, reasons, 'seed');
     const { steps } = expert.advise(game.view(position, seat), seat)!;
@@ -106,14 +107,11 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
   });
 
   test('what is hidden from a seat changes nothing of its advice', () => {
-    const worlds = positions.map((position) => {
+    for (const position of positions.slice(0, 8)) {
       const { seat } = game.decision(position)!;
       const view = game.view(position, seat);
-      return { seat, view, others: ['one', 'other'].map((seed) => game.imagine(view, seed)) };
-    });
-    for (const { seat, view, others } of worlds.slice(0, 8)) {
-      const told = adviser(game, judgement, reasons, 'seed').advise(view, seat);
-      for (const world of others) {
+      const told = adviceAt(position);
+      for (const world of ['one', 'other'].map((seed) => game.imagine(view, seed))) {
         const seen = { ...game.view(world, seat), dice: view.dice };
         expect(adviser(game, judgement, reasons, 'seed').advise(seen, seat)).toEqual(told);
       }

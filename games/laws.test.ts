@@ -36,14 +36,20 @@ function setups({ definition }: Game, choose: Choose): Setup[] {
 /** Of a long game, its beginning: as many actions as the others have in all. */
 const mostActions = times(1000, 2500);
 
+/** Who has many scenarios is looked at as often in all as one who has few. */
+const ordinarySetups = 4;
+
 /** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at ever fewer. */
 function atRandomPositions(trial: Trial<State>, look: (state: State, choose: Choose) => void): void {
   const { game } = trial;
   const choose = chooser(`laws of ${game.id}`);
-  for (const setup of setups(game, choose)) {
+  const all = setups(game, choose);
+  const sparser = times(Math.max(1, all.length / ordinarySetups), 1);
+  for (const setup of all) {
     const { state } = game.start(setup);
     for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
-      if (state.moment < 40 || choose(12 + Math.floor(state.moment / 40)) === 0) look(state, choose);
+      if (state.moment < 40 / sparser || choose(Math.round((12 + state.moment / 40) * sparser)) === 0)
+        look(state, choose);
       if (state.moment >= mostActions) break;
       game.apply(state, anyAction(trial, state, pending[choose(pending.length)]!, choose));
     }

@@ -3,6 +3,7 @@ import type { Game } from '#engine/game';
 import { loadAction, type SavedAction, saveAction } from '#engine/save';
 import type { Action, Event, Seat, State } from '#engine/state';
 import { findTarget, targetKind } from '#engine/targets';
+import { times } from '#house/tiers';
 import type { Display } from './display.ts';
 import { displayOf } from './displays.ts';
 import { chooser, tempers } from './fixtures/randomPlayer.ts';
@@ -31,8 +32,8 @@ const stepped = of((lesson) => lesson.kind === 'steps');
 const guided = of((lesson) => lesson.kind === 'guided');
 
 /** How often a guided turn is played by chance in each temper, and after how many actions that is enough where turns are long. */
-const rounds = 80;
-const enough = 10_000;
+const rounds = times(40, 80);
+const enough = times(4000, 10_000);
 
 function of<L extends Lesson>(isOne: (lesson: Lesson) => boolean): readonly [string, Game, L][] {
   return all.flatMap(({ id, lessons }) =>

@@ -8,7 +8,22 @@ import { History } from '../link/history.ts';
 import type { Link } from '../link/link.ts';
 import { checkDice } from './diceCheck.ts';
 
-async function finished(seed = 'a seed'): Promise<{ tab: ReturnType<Browser['openTab']>; link: Link; text: string }> {
+interface Finished {
+  readonly tab: ReturnType<Browser['openTab']>;
+  readonly link: Link;
+  readonly text: string;
+}
+
+const games = new Map<string, Promise<Finished>>();
+
+/** A game that is over, played once for all tests: nothing changes it any more. */
+function finished(seed = 'a seed'): Promise<Finished> {
+  const game = games.get(seed) ?? playedOut(seed);
+  games.set(seed, game);
+  return game;
+}
+
+async function playedOut(seed: string): Promise<Finished> {
   const tab = new Browser().openTab();
   const link = await tab.open(await tab.begin(random, random, 'historical', seed));
   await until(() => link.window(null).sight.value?.stage === 'over');

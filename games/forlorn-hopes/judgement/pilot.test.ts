@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { times } from '#house/tiers';
 import { aspectOf, distance, targetDistance } from '../air/battle/board.ts';
 import { type BattleSpec, battle, midBattle } from '../air/battle/fixtures/battle.ts';
 import { randomBattle } from '../air/battle/fixtures/randomBattle.ts';
@@ -48,7 +49,7 @@ test('interceptors beat a mission that flies at random', () => {
 
 test('in battles of all aircraft every choice is legal, and no bombs leave the board while the target is in reach', () => {
   const carriedOff: string[] = [];
-  for (let number = 0; number < 15; number++) {
+  for (let number = 0; number < times(6, 15); number++) {
     const table = randomBattle('pilots', number);
     playOut(
       table,

@@ -79,6 +79,8 @@ test('pieces agree with the state: every unit once, and motions lead where the p
           const told = eventFor(event, audience);
           for (const motion of told ? display.motions(told) : []) watcher.see(motion);
         }
+        // What is wrong stays so: it is found at the next thing that happens.
+        if (events.length === 0 && state.moment % 10 !== 0) continue;
         const view = islandWar.view(state, audience);
         const watched = [...watcher.places].filter(([key]) => !key.startsWith('landing'));
         expect(watched.sort()).toEqual(placesOnBoard(view).sort());

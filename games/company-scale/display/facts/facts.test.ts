@@ -12,9 +12,12 @@ const counter = (id: string) => theater.forces.find(id);
 const place = (name: string) => theater.places.find(name);
 
 function expectSound(told: readonly Fact[], what: string): void {
+  // There are a hundred thousand of them, so that nothing is spent on those that are sound.
   const names = told.map(({ name }) => name);
-  expect(new Set(names).size, `${what}: ${names}`).toBe(names.length);
-  for (const { name, rule } of told) if (rule !== undefined) expect(rules, `${what}: ${name}`).toContain(rule);
+  if (new Set(names).size < names.length) expect.fail(`${what}: two facts of one name: ${names}`);
+  for (const { name, rule } of told) {
+    if (rule !== undefined && !rules.has(rule)) expect.fail(`${what}: ${name} cites rule ${rule}`);
+  }
 }
 
 test('every place and every counter of each scenario tells facts under names of their own, by rules that there are', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { leaks } from '#engine/secrecy';
+import { times } from '#house/tiers';
 import { chooser } from '../../../fixtures/randomPlayer.ts';
 import { sides } from '../../data/types.ts';
 import { randomAction, randomBattle } from './fixtures/randomBattle.ts';
 import { AirUmpire } from './fixtures/umpire.ts';
 
-const battles = 120;
+const battles = times(48, 120);
 const longest = 4000;
 
 test('battles of all aircraft, played at random under both options, follow the rules to their end and betray nothing', () => {
