@@ -21,11 +21,15 @@ export const stackingCheck = procedure<{ place: Place }>(called.name, [
   }),
 ]);
 
-/** The next place on land with counters, or with something that has been paid for; -1 if there is none. */
-function nextToCheck({ theater, first, overstacked, mixed }: CompanyScale, from: Place): Place {
-  const { firstZone } = theaterOf({ theater }).places;
-  for (let place = from; place < firstZone; place++) {
-    if (first[place]! >= 0 || overstacked[place] !== 0 || mixed[place] !== 0) return place;
+/** The next place on land with several units, or with something that has been paid for; -1 if there is none. */
+function nextToCheck({ theater, first, next, overstacked, mixed }: CompanyScale, from: Place): Place {
+  const { places, forces } = theaterOf({ theater });
+  const { end } = forces.units;
+  for (let place = from; place < places.firstZone; place++) {
+    if (overstacked[place] !== 0 || mixed[place] !== 0) return place;
+    const counter = first[place]!;
+    // Units lie below all other counters.
+    if (counter >= 0 && next[counter]! >= 0 && next[counter]! < end) return place;
   }
   return -1;
 }

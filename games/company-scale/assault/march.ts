@@ -5,14 +5,15 @@ import { canPayFor, isCommandingDirectly, takeAction } from '../core/active.ts';
 import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
-import { countUnits, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, placesHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
+import { WhileUnchanged } from '../core/unchanged.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { firersAt } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { type Place, placesBeside } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { theaterIds, theaterOf } from '../theater/theater.ts';
 import { distancesTo } from './distances.ts';
 import { enemiesBeside, isFresh } from './eligible.ts';
 import { go } from './going.ts';
@@ -167,7 +168,12 @@ function safestStep(state: CompanyScale, local: March): Place {
   )[0]!;
 }
 
-const distancesToUs = shared((state: CompanyScale, moves: number) => distancesTo(state, US, moves));
+/** They follow from the ground, from where the US is, and from what is on fire. */
+const keptDistances = new WhileUnchanged<Uint16Array>();
+const distancesToUs = shared((state: CompanyScale, moves: number) => {
+  const lists = [placesHeldBy(state, US), state.burning, [theaterIds.indexOf(state.theater)]];
+  return keptDistances.answer(moves, lists, () => distancesTo(state, US, moves));
+});
 
 function closerPlaces(state: CompanyScale, units: readonly UnitId[], from: Place): Place[] {
   const { places, forces } = theaterOf(state);

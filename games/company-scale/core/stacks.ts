@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import { limits } from '../data/tables.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { type CounterId, isUnit, type UnitId } from '../theater/forces.ts';
@@ -93,6 +94,18 @@ export function holderOf(state: Stacked, place: Place): SideCode | -1 {
 export function isHeldBy(state: Stacked, place: Place, side: SideCode): boolean {
   return holderOf(state, place) === side;
 }
+
+/** The places on the map with units of a side, in the order of their first units. */
+export const placesHeldBy = shared((state: CompanyScale, side: SideCode): readonly Place[] => {
+  const { forces } = theaterOf(state);
+  const { first, where } = state;
+  const found: Place[] = [];
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    const place = where[unit]!;
+    if (place >= 0 && first[place] === unit && forces.side[unit] === side) found.push(place);
+  }
+  return found;
+});
 
 /** 6.1a, 6.3f, 22.1a: how many units may be in a place. */
 export function stackingLimit(state: Pick<CompanyScale, 'theater'>, place: Place): number {

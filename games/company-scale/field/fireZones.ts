@@ -1,6 +1,6 @@
 import { distance } from '#board/grid';
 import { seesPast } from '#board/sight';
-import { sharedEach } from '#engine/shared';
+import { shared, sharedEach } from '#engine/shared';
 import { isUnderBarrage } from '../core/conditions.ts';
 import { holderOf } from '../core/stacks.ts';
 import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/state.ts';
@@ -184,11 +184,27 @@ function findIn(
 }
 
 function findFar(state: CompanyScale, theater: Theater, side: SideCode, place: Place, found: Found): boolean {
-  const { forces } = theater;
-  for (const unit of forces.farFirers) {
-    if (forces.side[unit] !== side || state.where[unit]! < 0) continue;
-    if (rangeTo(theater, state.where[unit]!, place) <= 1) continue;
-    if (hasFireZone(state, unit, place) && found(unit)) return true;
+  const { range } = theater.forces;
+  const units = farFirers(state, side);
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
+    const from = state.where[unit]!;
+    const apart = rangeTo(theater, from, place);
+    if (apart <= 1 || apart > range[unit * 2 + state.mode[unit]!]! || isHemmedIn(state, from)) continue;
+    if (isSeenFor(state, theater, from, place) && found(unit)) return true;
   }
   return false;
 }
+
+/** The units of a side that can fire farther than the next hex now: searches ask about many places, and these stay the same. */
+const farFirers = shared((state: CompanyScale, side: SideCode): readonly UnitId[] => {
+  const theater = theaterOf(state);
+  const { forces } = theater;
+  const found: UnitId[] = [];
+  for (let at = 0; at < forces.farFirers.length; at++) {
+    const unit = forces.farFirers[at]!;
+    if (forces.side[unit] !== side || state.where[unit]! < 0) continue;
+    if (canFireDirectly(state, theater, unit) && !isConcentrated(state, state.where[unit]!)) found.push(unit);
+  }
+  return found;
+});

@@ -2,6 +2,7 @@ import { isHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, ON_FIRE } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
 import { isInsideCave, isZone, type Place } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { isInFireZone } from './fireZones.ts';
 import { groundCosts } from './passage.ts';
@@ -18,45 +19,46 @@ export interface Trace {
 
 /** 8.4.2h, 12.1c, 12.2a2, 12.4.1a, 13.1c: whether a way leads from one of these places to one of others. */
 export function canTrace(state: CompanyScale, from: readonly Place[], to: readonly Place[], trace: Trace): boolean {
-  const ends = tracedFrom(state, from, trace, to, 1);
-  return to.some((place) => ends[place] === 1);
+  return search(state, from, to, trace, 1).missing <= 0;
 }
 
-/** By place: 1 where such a way may end. With places to look for, the search stops when enough of them have been found. */
-export function tracedFrom(
+/** Those among some places to which such a way leads. */
+export function tracedTo(state: CompanyScale, from: readonly Place[], to: readonly Place[], trace: Trace): Place[] {
+  const { marks } = search(state, from, to, trace, to.length);
+  return to.filter((place) => (marks[place]! & END) !== 0);
+}
+
+/** Looks for places until enough of them have been found. */
+function search(
   state: CompanyScale,
   from: readonly Place[],
+  to: readonly Place[],
   trace: Trace,
-  sought: readonly Place[] = [],
-  enough = sought.length,
-): Uint8Array {
+  enough: number,
+): Search {
   const theater = theaterOf(state);
-  const search: Search = {
-    state,
-    theater,
-    trace,
-    enemy: enemyOf(trace.side),
-    ends: new Uint8Array(theater.places.size),
-    isSeen: new Uint8Array(theater.places.size),
-    isSought: new Uint8Array(sought.length > 0 ? theater.places.size : 0),
-    open: [],
-    missing: enough,
-  };
-  for (const place of sought) search.isSought[place] = 1;
-  const hasGoal = sought.length > 0;
-  for (const start of from) enter(search, start, trace.mayStartInZone);
-  for (let at = 0; at < search.open.length && !(hasGoal && search.missing <= 0); at++) goOn(search, search.open[at]!);
-  return search.ends;
+  const marks = marksOn(theater).fill(0);
+  const found: Search = { state, theater, trace, enemy: enemyOf(trace.side), marks, open: [], missing: enough };
+  for (let at = 0; at < to.length; at++) marks[to[at]!] = SOUGHT;
+  for (let at = 0; at < from.length && found.missing > 0; at++) enter(found, from[at]!, trace.mayStartInZone);
+  for (let at = 0; at < found.open.length && found.missing > 0; at++) goOn(found, found.open[at]!);
+  return found;
 }
+
+/** What a search notes of a place, as bits. */
+const SOUGHT = 1;
+const SEEN = 2;
+const END = 4;
+
+/** All searches write on the same sheet, one after another: a new one for each would cost more than most of them do. */
+const marksOn = printed(({ places }: Theater) => new Uint8Array(places.size));
 
 interface Search {
   readonly state: CompanyScale;
   readonly theater: Theater;
   readonly trace: Trace;
   readonly enemy: SideCode;
-  readonly ends: Uint8Array;
-  readonly isSeen: Uint8Array;
-  readonly isSought: Uint8Array;
+  readonly marks: Uint8Array;
   /** The places from which a way may go on. */
   readonly open: Place[];
   /** How many of those sought are still to be found. */
@@ -64,13 +66,22 @@ interface Search {
 }
 
 function enter(search: Search, place: Place, mayBeInZone: boolean): void {
-  if (search.isSeen[place] === 1) return;
-  search.isSeen[place] = 1;
+  const { marks } = search;
+  const mark = marks[place]!;
+  if ((mark & SEEN) !== 0) return;
+  marks[place] = mark | SEEN;
+  const isSought = (mark & SOUGHT) !== 0;
+  // Where the way ends, and may end in any zone, nobody need look for one.
+  if (isSought && search.missing === 1 && search.trace.mayEndInZone) {
+    marks[place] = mark | SEEN | END;
+    search.missing = 0;
+    return;
+  }
   const mayGoOn = mayBeInZone || !isInFireZone(search.state, search.enemy, place);
   if (mayGoOn) search.open.push(place);
   else if (!search.trace.mayEndInZone) return;
-  search.ends[place] = 1;
-  if (search.isSought[place] === 1) search.missing--;
+  marks[place] = mark | SEEN | END;
+  if (isSought) search.missing--;
 }
 
 /** Enters the places beside one that a trace may enter: not those on fire (8.7.1b), nor with enemy units (6.0j). */
@@ -98,7 +109,7 @@ function goOn(search: Search, from: Place): void {
 }
 
 function enterOpen(search: Search, place: Place): void {
-  const { state, isSeen, enemy } = search;
-  if (isSeen[place] === 1 || state.burning[place] === ON_FIRE || isHeldBy(state, place, enemy)) return;
+  const { state, marks, enemy } = search;
+  if ((marks[place]! & SEEN) !== 0 || state.burning[place] === ON_FIRE || isHeldBy(state, place, enemy)) return;
   enter(search, place, false);
 }

@@ -1,8 +1,8 @@
 import { isGyokusai } from '../core/charges.ts';
-import { holderOf } from '../core/stacks.ts';
+import { holderOf, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { couldFireAt, mayFireDirectly } from '../field/fireZones.ts';
+import { couldFireAt, isBesideEnemy, mayFireDirectly } from '../field/fireZones.ts';
 import type { UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -11,29 +11,21 @@ import { theaterOf } from '../theater/theater.ts';
 export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
   if (!mayFireDirectly(state, unit)) return [];
   const { forces } = theaterOf(state);
-  const near = nearTargets(state, unit);
-  if (forces.range[unit * 2 + state.mode[unit]!] === 1) return near;
-  const found = new Set(near);
+  if (forces.range[unit * 2 + state.mode[unit]!] === 1) return nearTargets(state, unit);
   const enemy = enemyOf(forces.side[unit] as SideCode);
-  for (let other = forces.units.first; other < forces.units.end; other++) {
-    const place = state.where[other]!;
-    if (forces.side[other] !== enemy || place < 0 || found.has(place)) continue;
-    if (couldFireAt(state, unit, place)) found.add(place);
-  }
-  return [...found].sort((a, b) => a - b);
+  return placesHeldBy(state, enemy)
+    .filter((place) => couldFireAt(state, unit, place))
+    .sort((a, b) => a - b);
 }
 
-/** Whether there is any. */
+/** Whether there is any, for a unit that can fire at all. */
 function hasTarget(state: CompanyScale, unit: UnitId): boolean {
-  if (!mayFireDirectly(state, unit)) return false;
   const { forces } = theaterOf(state);
-  if (nearTargets(state, unit).length > 0) return true;
-  if (forces.range[unit * 2 + state.mode[unit]!] === 1) return false;
-  const enemy = enemyOf(forces.side[unit] as SideCode);
-  for (let other = forces.units.first; other < forces.units.end; other++) {
-    if (forces.side[other] !== enemy || state.where[other]! < 0) continue;
-    if (couldFireAt(state, unit, state.where[other]!)) return true;
+  if (forces.range[unit * 2 + state.mode[unit]!] === 1) {
+    return isBesideEnemy(state, state.where[unit]!) && nearTargets(state, unit).length > 0;
   }
+  const held = placesHeldBy(state, enemyOf(forces.side[unit] as SideCode));
+  for (let at = 0; at < held.length; at++) if (couldFireAt(state, unit, held[at]!)) return true;
   return false;
 }
 

@@ -6,7 +6,7 @@ import { bearerOf, heroesAt } from '../core/heroes.ts';
 import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
-import { tracedFrom } from '../field/traces.ts';
+import { tracedTo } from '../field/traces.ts';
 import { returnWeapon } from '../field/weapons.ts';
 import { type CounterId, hasAbility, isHero, isLeader, isOfCommand, isUnit, isWeapon } from '../theater/forces.ts';
 import { ABOARD, isZone, LOST, OFF_BOARD, type Place, ROUTED } from '../theater/places.ts';
@@ -146,20 +146,15 @@ const waysOut = shared((state: CompanyScale, place: Place): readonly Place[] => 
     if (state.where[unit]! >= 0 && isOfCommand(forces, leader, unit)) own.add(state.where[unit]!);
   }
   if (own.size === 0) return [];
-  const traced = tracedFrom(
-    state,
-    [place],
-    {
-      side: forces.side[leader] as SideCode,
-      moves: LEG,
-      mayStartInZone: true,
-      mayEndInZone: true,
-    },
-    [...own],
-  );
+  const traced = tracedTo(state, [place], [...own], {
+    side: forces.side[leader] as SideCode,
+    moves: LEG,
+    mayStartInZone: true,
+    mayEndInZone: true,
+  });
   // Boats of the same waters take a leader from zone to zone.
   const isAfloat = isZone(places, place);
-  return [...own].filter((to) => traced[to] === 1 || (isAfloat && isZone(places, to))).sort((a, b) => a - b);
+  return [...own].filter((to) => traced.includes(to) || (isAfloat && isZone(places, to))).sort((a, b) => a - b);
 });
 
 function moveLeader(play: Play, leader: CounterId, to: Place): void {

@@ -194,8 +194,8 @@ function reachUntil(state: CompanyScale, walkers: Walkers, sought: Place): reado
     theater,
     walk,
     sought,
-    mostLeft: new Int8Array(theater.places.size).fill(-1),
-    openness: new Uint8Array(theater.places.size),
+    mostLeft: mostLeftOn(theater).fill(-1),
+    openness: opennessOn(theater).fill(NOT_ASKED),
     found: [],
     waiting: [],
     later: [start],
@@ -219,6 +219,10 @@ interface Search {
   /** Places that more danger leads to. */
   later: Reached[];
 }
+
+/** All searches write on the same sheets, one after another: new ones for each would cost as much as a short search. */
+const mostLeftOn = printed(({ places }: Theater) => new Int8Array(places.size));
+const opennessOn = printed(({ places }: Theater) => new Uint8Array(places.size));
 
 const NOT_ASKED = 0;
 const OPEN = 1;

@@ -1,9 +1,10 @@
-import { distance, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
 import { beachOf, historicalLandings, landingsOf, timeOf, waveAt, waveOf } from '../core/landingPlan.ts';
 import type { CompanyScale } from '../core/state.ts';
 import type { ScenarioType } from '../data/scenarioShapes.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { isInFireZone } from '../field/fireZones.ts';
+import { hexesNear } from '../support/spotting.ts';
 import {
   type CounterId,
   type Forces,
@@ -14,7 +15,6 @@ import {
   WHITE_STRIPE,
 } from '../theater/forces.ts';
 import { SEA } from '../theater/ground.ts';
-import { isAshore } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 
 type Playing = Pick<CompanyScale, 'theater' | 'scenario'>;
@@ -151,26 +151,23 @@ interface Area {
 export function areaOf(state: CompanyScale, unit: UnitId, isWanted: (hex: Hex) => boolean = () => true): Hex[] {
   const area = areasOf(state).get(unit);
   if (!area) return [];
-  const { hexes, fromEnemies } = area;
-  return hexes.filter((hex) => isWanted(hex) && (fromEnemies === 0 || isClear(state, hex, fromEnemies)));
+  const isClear = clearOfEnemies(state, area);
+  return area.hexes.filter((hex) => isWanted(hex) && isClear(hex));
 }
 
 /** Whether there is any such hex. */
 export function hasRoom(state: CompanyScale, unit: UnitId, isWanted: (hex: Hex) => boolean): boolean {
   const area = areasOf(state).get(unit);
   if (!area) return false;
-  const { hexes, fromEnemies } = area;
-  return hexes.some((hex) => isWanted(hex) && (fromEnemies === 0 || isClear(state, hex, fromEnemies)));
+  const isClear = clearOfEnemies(state, area);
+  return area.hexes.some((hex) => isWanted(hex) && isClear(hex));
 }
 
-/** R18: whether a hex is that far from every US unit ashore, and in no Fire Zone of theirs. */
-function isClear(state: CompanyScale, hex: Hex, least: number): boolean {
-  const { forces, places } = theaterOf(state);
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] !== US || !isAshore(places, state.where[unit]!)) continue;
-    if (distance(places.grid, hex, places.hexOf[state.where[unit]!]!) < least) return false;
-  }
-  return !isInFireZone(state, US, hex);
+/** R18: whether a hex is far enough from every US unit ashore, and in no Fire Zone of theirs. */
+function clearOfEnemies(state: CompanyScale, { fromEnemies }: Area): (hex: Hex) => boolean {
+  if (fromEnemies === 0) return () => true;
+  const isNear = hexesNear(state, US, fromEnemies - 1);
+  return (hex) => isNear[hex] === 0 && !isInFireZone(state, US, hex);
 }
 
 const areas = new WeakMap<ScenarioType, ReadonlyMap<UnitId, Area>>();

@@ -79,8 +79,7 @@ export const actionPhase = procedure('action phase', [
 /** 4.2C: before each draw either player may play a Formation Chit that was not bought; the Initiative Player is asked first. */
 export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   seats: ({ initiative }) => [seatOf(initiative), seatOf(enemyOf(initiative))],
-  mayReact: (state, _, seat) =>
-    theaterOf(state).chits.some((_chit, at) => whyNotPreempt(state, seat, at) === undefined),
+  mayReact: (state, _, seat) => theaterOf(state).chits.some((_chit, at) => mayPreempt(state, seat, at)),
   next: 'nobody',
   prompt: `Play a Formation for ${limits.costs.preemption} DP before the next Chit is drawn?`,
   choose: {
@@ -107,8 +106,15 @@ export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
 function chitsToPreempt(state: CompanyScale, seat: string): ChitId[] {
   const { chits } = theaterOf(state);
   const found: ChitId[] = [];
-  for (let at = 0; at < chits.length; at++) if (whyNotPreempt(state, seat, at) === undefined) found.push(at);
+  for (let at = 0; at < chits.length; at++) if (mayPreempt(state, seat, at)) found.push(at);
   return found;
+}
+
+/** The points are asked first: most of the time they are what is missing. */
+function mayPreempt(state: CompanyScale, seat: string, at: ChitId): boolean {
+  const chit = theaterOf(state).chits[at]!;
+  if (chit.kind !== 'formation' || state.dispatch[chit.division]! < limits.costs.preemption) return false;
+  return whyNotPreempt(state, seat, at) === undefined;
 }
 
 function whyNotPreempt(state: CompanyScale, seat: string, at: ChitId): string | undefined {

@@ -1,3 +1,4 @@
+import { placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { SEA } from '../theater/ground.ts';
@@ -9,15 +10,10 @@ export type Among = (state: CompanyScale, side: SideCode) => readonly Place[];
 
 /** The places with enemies of a side that could be fired at: hexes, and what is outside their caves; for Japan also Saipan (27.0b). */
 export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
-  const { forces, places } = theaterOf(state);
-  const found = new Set<Place>();
-  const enemy = enemyOf(side);
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const place = state.where[unit]!;
-    if (forces.side[unit] !== enemy || place < 0) continue;
-    if (isHex(places, place) || place >= places.firstArea) found.add(place);
-  }
-  return [...found].sort((a, b) => a - b);
+  const { places } = theaterOf(state);
+  return placesHeldBy(state, enemyOf(side))
+    .filter((place) => isHex(places, place) || place >= places.firstArea)
+    .sort((a, b) => a - b);
 }
 
 /** 8.6.1e: all other land hexes: empty ones, and those with friends. */

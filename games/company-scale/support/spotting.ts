@@ -1,15 +1,17 @@
 import { distance, type Hex, hexesWithin } from '#board/grid';
 import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
+import { placesHeldBy } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
+import { WhileUnchanged } from '../core/unchanged.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { sees, visibility } from '../field/vision.ts';
 import type { DivisionId, Forces, UnitId } from '../theater/forces.ts';
 import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
-import { type Theater, theaterOf } from '../theater/theater.ts';
+import { type Theater, theaterIds, theaterOf } from '../theater/theater.ts';
 
 /** Who spots for a fire: the units of one Division (2.0aj), or, for task forces and the corps, all of the side (21.1a, 27.0d). */
 export interface Observers {
@@ -70,26 +72,53 @@ export function spotterOf(state: CompanyScale, observers: Observers, place: Plac
 
 /** By hex: 1 where a side, or one of its Divisions, spots; asked by all verbs that aim. */
 export const spottedBy = shared((state: CompanyScale, observers: Observers): Uint8Array => {
-  const { forces, places } = theaterOf(state);
-  const spotted = new Uint8Array(places.firstCave);
-  const asked = new Set<Place>();
-  const farthest = farthestSight(state);
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const from = state.where[unit]!;
-    if (asked.has(from) || !mayObserve(state, observers, unit)) continue;
-    asked.add(from);
-    const hexes = near(places, places.hexOf[from]!, farthest);
-    for (let at = 0; at < hexes.length; at++) {
-      if (spotted[hexes[at]!] === 0 && sees(state, from, hexes[at]!)) spotted[hexes[at]!] = 1;
-    }
-  }
-  if (observers.side === JAPAN && observerAt(state) >= 0) {
-    for (const hex of near(places, observerAt(state), farthest)) {
-      if (isObserved(state, observers.side, hex)) spotted[hex] = 1;
-    }
+  const seen = seenFrom(state, observers.division, observingPlaces(state, observers));
+  const observer = observers.side === JAPAN ? observerAt(state) : -1;
+  if (observer < 0) return seen;
+  const spotted = seen.slice();
+  for (const hex of near(theaterOf(state).places, observer, farthestSight(state))) {
+    if (isObserved(state, observers.side, hex)) spotted[hex] = 1;
   }
   return spotted;
 });
+
+function observingPlaces(state: CompanyScale, observers: Observers): Place[] {
+  const { units } = theaterOf(state).forces;
+  const found: Place[] = [];
+  for (let unit = units.first; unit < units.end; unit++) {
+    const place = state.where[unit]!;
+    if (place >= 0 && !found.includes(place) && mayObserve(state, observers, unit)) found.push(place);
+  }
+  return found;
+}
+
+/** What is seen from some places, kept for each Division: besides them, `sees` asks only for what is listed here. */
+function seenFrom(state: CompanyScale, division: DivisionId, from: readonly Place[]): Uint8Array {
+  const isDark = isNight(state);
+  const conditions = [
+    theaterIds.indexOf(state.theater),
+    Number(isDark),
+    Number(state.weather === 'rain'),
+    Number(state.options.growth === 'alike'),
+  ];
+  const lists = [from, state.veil, isDark ? state.lit : [], conditions];
+  return keptSights.answer(division, lists, () => lookFrom(state, from));
+}
+
+const keptSights = new WhileUnchanged<Uint8Array>();
+
+function lookFrom(state: CompanyScale, from: readonly Place[]): Uint8Array {
+  const { places } = theaterOf(state);
+  const seen = new Uint8Array(places.firstCave);
+  const farthest = farthestSight(state);
+  for (const place of from) {
+    const hexes = near(places, places.hexOf[place]!, farthest);
+    for (let at = 0; at < hexes.length; at++) {
+      if (seen[hexes[at]!] === 0 && sees(state, place, hexes[at]!)) seen[hexes[at]!] = 1;
+    }
+  }
+  return seen;
+}
 
 /** How far anyone can see now, at best. */
 function farthestSight(state: CompanyScale): number {
@@ -143,13 +172,10 @@ const landHexes = printed(({ id, places }: Theater) =>
 
 /** By hex: 1 within so many hexes of a unit of a side. */
 export function hexesNear(state: CompanyScale, side: SideCode, within: number): Uint8Array {
-  const { forces, places } = theaterOf(state);
+  const { places } = theaterOf(state);
   const found = new Uint8Array(places.firstCave);
-  const asked = new Set<Place>();
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const place = state.where[unit]!;
-    if (forces.side[unit] !== side || asked.has(place) || !isAshore(places, place)) continue;
-    asked.add(place);
+  for (const place of placesHeldBy(state, side)) {
+    if (!isAshore(places, place)) continue;
     const hexes = near(places, places.hexOf[place]!, within);
     for (let at = 0; at < hexes.length; at++) found[hexes[at]!] = 1;
   }

@@ -2,7 +2,7 @@ import { chitInPlay, isOfChit } from '../core/active.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
-import { canTrace, type Trace, tracedFrom } from '../field/traces.ts';
+import { canTrace, type Trace, tracedTo } from '../field/traces.ts';
 import { type CounterId, isLeader, isOfCommand } from '../theater/forces.ts';
 import { isAshore, OFF_BOARD, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -10,13 +10,14 @@ import { theaterOf } from '../theater/theater.ts';
 /** 13.1b: the places of units that a leader may join, whatever the way. */
 function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {
   const { forces, places } = theaterOf(state);
-  const found = new Set<Place>();
+  const own = state.where[leader]!;
+  const found: Place[] = [];
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const place = state.where[unit]!;
-    if (isAshore(places, place) && isOfCommand(forces, leader, unit)) found.add(place);
+    if (place === own || !isAshore(places, place) || found.includes(place)) continue;
+    if (isOfCommand(forces, leader, unit)) found.push(place);
   }
-  found.delete(state.where[leader]!);
-  return [...found].sort((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }
 
 /** 13.1c: the places to which a leader finds a way; who is off the board joins any unit of the command (13.1h). */
@@ -24,8 +25,7 @@ export function placesForLeader(state: CompanyScale, leader: CounterId): Place[]
   const found = placesOfCommand(state, leader);
   const from = state.where[leader]!;
   if (found.length === 0 || from < 0) return from === OFF_BOARD ? found : [];
-  const reached = tracedFrom(state, [from], traceOf(state, leader), found);
-  return found.filter((place) => reached[place] === 1);
+  return tracedTo(state, [from], found, traceOf(state, leader));
 }
 
 function traceOf(state: CompanyScale, leader: CounterId): Trace {

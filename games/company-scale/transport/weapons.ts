@@ -5,7 +5,7 @@ import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { dismount, mount } from '../field/riders.ts';
-import { canTrace, tracedFrom } from '../field/traces.ts';
+import { canTrace, tracedTo } from '../field/traces.ts';
 import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
 import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../theater/places.ts';
@@ -71,8 +71,7 @@ function placesWithRoom(state: CompanyScale, weapon: CounterId): Place[] {
 function placesFor(state: CompanyScale, weapon: CounterId): Place[] {
   const wanted = placesWithRoom(state, weapon);
   if (wanted.length === 0) return wanted;
-  const ends = tracedFrom(state, headquartersAshore(state, weapon), wayOf(state, weapon), wanted);
-  return wanted.filter((place) => ends[place] === 1);
+  return tracedTo(state, headquartersAshore(state, weapon), wanted, wayOf(state, weapon));
 }
 
 function hasPlace(state: CompanyScale, weapon: CounterId): boolean {
@@ -144,16 +143,16 @@ export function whyNotDetach(state: CompanyScale, weapon: CounterId): string | u
 export function weaponsToDetach(state: CompanyScale): CounterId[] {
   const { places } = theaterOf(state);
   const attached = activeWeapons(state, (place) => isAshore(places, place));
-  const ends = new Map<number, Uint8Array>();
+  const ends = new Map<number, readonly Place[]>();
   for (const weapon of attached) {
     const ways = waysOf(state, weapon);
     if (ends.has(ways)) continue;
     const wanted = new Set(
       attached.filter((other) => waysOf(state, other) === ways).map((other) => state.where[other]!),
     );
-    ends.set(ways, tracedFrom(state, headquartersAshore(state, weapon), wayOf(state, weapon), [...wanted]));
+    ends.set(ways, tracedTo(state, headquartersAshore(state, weapon), [...wanted], wayOf(state, weapon)));
   }
-  return attached.filter((weapon) => ends.get(waysOf(state, weapon))![state.where[weapon]!] === 1);
+  return attached.filter((weapon) => ends.get(waysOf(state, weapon))!.includes(state.where[weapon]!));
 }
 
 /** 12.2a3: nothing of its hex follows it (12.2f). */
