@@ -32,7 +32,7 @@ export async function build({ root = repository(), onProgress }: BuildOrder = {}
   try {
     await bundle(root, fresh);
     onProgress?.('compressing the web client');
-    await compressFolder(fresh);
+    await compressFolder(fresh, folder);
     await writeFile(join(fresh, stampName), stamp);
     await putInPlace(fresh, folder, stamp);
   } finally {
