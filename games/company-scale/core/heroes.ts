@@ -1,6 +1,7 @@
 import type { Deed } from '../data/forceShapes.ts';
 import { type CounterId, type Forces, isHero, type UnitId } from '../theater/forces.ts';
 import { OFF_BOARD, type Place } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { countersAt } from './stacks.ts';
 import type { CompanyScale } from './state.ts';
@@ -20,18 +21,15 @@ export function helpsAll(forces: Forces, hero: CounterId): boolean {
   return does === 'fights' || does === 'leads';
 }
 
-const byDeed = new WeakMap<Forces, ReadonlyMap<Doing, readonly CounterId[]>>();
+const byDeed = printed((forces: Forces): ReadonlyMap<Doing, readonly CounterId[]> => {
+  const { first, end } = forces.heroes;
+  const heroes = Array.from({ length: end - first }, (_, at) => first + at);
+  return Map.groupBy(heroes, (hero) => deedOf(forces, hero).does);
+});
 
 /** The heroes of a game who do that. */
 export function heroesWho(forces: Forces, does: Doing): readonly CounterId[] {
-  let all = byDeed.get(forces);
-  if (!all) {
-    const heroes = Array.from({ length: forces.heroes.end - forces.heroes.first }, (_, at) => forces.heroes.first + at);
-    const kinds = new Set(heroes.map((hero) => deedOf(forces, hero).does));
-    all = new Map([...kinds].map((kind) => [kind, heroes.filter((hero) => deedOf(forces, hero).does === kind)]));
-    byDeed.set(forces, all);
-  }
-  return all.get(does) ?? [];
+  return byDeed(forces).get(does) ?? [];
 }
 
 /** The hero who waits beside the map to do that and may do it by now, or -1. */

@@ -3,17 +3,8 @@ import { signed } from '../../../words.ts';
 import barragesJson from '../../data/tables/barrages.json' with { type: 'json' };
 import resultsJson from '../../data/tables/combat-results.json' with { type: 'json' };
 import conditionsJson from '../../data/tables/conditions.json' with { type: 'json' };
-import limitsJson from '../../data/tables/limits.json' with { type: 'json' };
 import scatterJson from '../../data/tables/scatter.json' with { type: 'json' };
-import airSupportJson from '../../data/tables/tinian-air-support.json' with { type: 'json' };
-import {
-  barrageTable,
-  combatResults,
-  conditionTable,
-  limits,
-  scatterTable,
-  tinianAirSupport,
-} from '../../data/tables.ts';
+import { barrageTable, combatResults, conditionTable, scatterTable } from '../../data/tables.ts';
 import { indirectModifiers } from '../../field/indirect.ts';
 import { directModifiers } from '../../fire/value.ts';
 import { combatResultsId, combatRows } from '../combatRows.ts';
@@ -114,44 +105,4 @@ const scatter = chart(
   scatterTable.faces.map((face, die) => [String(die), [face === 'target' ? 'the target' : `the hex to the ${face}`]]),
 );
 
-const air = chart(
-  {
-    id: 'air support',
-    title: 'Air support',
-    rule: '16.0b',
-    corner: 'Die',
-    columns: ['Markers'],
-    notes: [
-      `A marker costs ${limits.costs.airMarker} DC. As an Air Strike it is a fire of ${limits.fire.airStrike}; as Interdiction it may hold up the next Japanese activation.`,
-    ],
-    source: fileSource(airSupportJson),
-  },
-  tinianAirSupport.markers.map((markers, die) => [String(die), [markers]]),
-);
-
-const strengths = chart(
-  {
-    id: 'fire without units',
-    title: 'Fire of fixed strength',
-    rule: '8.6.6b',
-    corner: 'Fire',
-    columns: ['Fire Value'],
-    source: fileSource(limitsJson),
-  },
-  [
-    ['Bombardment', [limits.fire.bombardment]],
-    ['Air Strike', [limits.fire.airStrike]],
-    ['Napalm', [limits.fire.napalm]],
-  ],
-);
-
-export const fireCharts: readonly Chart[] = [
-  results,
-  direct,
-  indirect,
-  conditions,
-  barrageChart,
-  scatter,
-  strengths,
-  air,
-];
+export const fireCharts: readonly Chart[] = [results, direct, indirect, conditions, barrageChart, scatter];

@@ -2,16 +2,68 @@ import { sourceOf } from '../../../data/provenance.ts';
 import type { Provenance } from '../../../data/source.ts';
 import type { Chart } from '../../../display.ts';
 import { capitalized, signed } from '../../../words.ts';
+import { eventTitles } from '../../core/eventTitles.ts';
+import limitsJson from '../../data/tables/limits.json' with { type: 'json' };
+import { limits } from '../../data/tables.ts';
 import { placeName } from '../../theater/names.ts';
 import type { Theater } from '../../theater/theater.ts';
-import { chart } from './chart.ts';
+import { chart, fileSource } from './chart.ts';
 
-/** Charts of what an island alone has: its Divisions, its beaches, its ships, its Victory Hexes. */
-export function islandCharts(
-  theater: Theater,
-  sources: { readonly ships: Provenance; readonly hexes: Provenance; readonly map: Provenance },
-): readonly Chart[] {
-  const { forces, beaches, taskForces, victoryHexes } = theater;
+interface Sources {
+  readonly ships: Provenance;
+  readonly hexes: Provenance;
+  readonly map: Provenance;
+  readonly air: Provenance;
+  readonly events: Provenance;
+}
+
+/** Charts of what an island alone has: aircraft, events, Divisions, beaches, ships, Victory Hexes. */
+export function islandCharts(theater: Theater, sources: Sources): readonly Chart[] {
+  const { forces, beaches, taskForces, victoryHexes, airSupport, airfield, randomEvents } = theater;
+  const air = chart(
+    {
+      id: 'air support',
+      title: 'Air support',
+      rule: '16.0b',
+      corner: 'Die',
+      columns: ['Markers'],
+      notes: [
+        `A marker costs ${limits.costs.airMarker} DC. As an Air Strike it is a fire of ${limits.fire.airStrike}; as Interdiction it may hold up the next Japanese activation.`,
+        ...(airfield ? [`${signed(airSupport.airfield)} while ${airfield.name} is Operational.`] : []),
+      ],
+      source: sources.air,
+    },
+    [
+      ...(airfield ? [['below 0', [airSupport.belowZero]] as const] : []),
+      ...airSupport.markers.map((markers, die) => [String(die), [markers]] as const),
+    ],
+  );
+  const strengths = chart(
+    {
+      id: 'fire without units',
+      title: 'Fire of fixed strength',
+      rule: '8.6.6b',
+      corner: 'Fire',
+      columns: ['Fire Value'],
+      source: fileSource(limitsJson),
+    },
+    [
+      ['Bombardment', [limits.fire.bombardment]],
+      ['Air Strike', [limits.fire.airStrike]],
+      ...(randomEvents.events.includes('napalm') ? [['Napalm', [limits.fire.napalm]] as const] : []),
+    ],
+  );
+  const events = chart(
+    {
+      id: 'random events',
+      title: 'Random events',
+      rule: randomEvents.rule,
+      corner: 'Die',
+      columns: ['Event'],
+      source: sources.events,
+    },
+    randomEvents.events.map((event, die) => [String(die), [capitalized(eventTitles[event])]]),
+  );
   const divisions = chart(
     {
       id: 'divisions',
@@ -64,7 +116,7 @@ export function islandCharts(
     },
     victoryHexes.hexes.map(({ hex, title, points }) => [capitalized(title), [placeName(theater, hex), points]]),
   );
-  return [divisions, ships, boats, hexes];
+  return [strengths, air, events, divisions, ships, boats, hexes];
 }
 
 function leastCertain(sources: readonly Provenance[]): Provenance {
