@@ -16,6 +16,8 @@ export interface StaffTask {
   readonly procedures: readonly { readonly name: string }[];
   /** The bot that decides. */
   readonly bot: string;
+  /** It is handed over so often that it has a button of its own, which says this: `Staff does the rest`. */
+  readonly quick?: string;
 }
 
 /** A task that can be handed over now. */

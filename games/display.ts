@@ -9,6 +9,7 @@ import type { Diary, Motion, TurnedUp } from './contract/happenings.ts';
 import type { MusterTeller } from './contract/muster.ts';
 import type { Box, Cup, HexCondition, OrderOfBattle, Piece, Place } from './contract/pieces.ts';
 import type { Plotter } from './contract/plots.ts';
+import type { ReportTeller } from './contract/report.ts';
 import type { StagedBattleTeller } from './contract/stagedBattle.ts';
 import type { Track } from './contract/turns.ts';
 import type { StoryTeller } from './story/teller.ts';
@@ -24,6 +25,7 @@ export type * from './contract/happenings.ts';
 export type * from './contract/muster.ts';
 export type * from './contract/pieces.ts';
 export type * from './contract/plots.ts';
+export type * from './contract/report.ts';
 export type * from './contract/stagedBattle.ts';
 export type * from './contract/turns.ts';
 
@@ -87,6 +89,8 @@ export interface Display<S extends State = State> {
   muster?(): Promise<MusterTeller<S>>;
   /** What tells the story so far, in prose. */
   diary?(): Promise<Diary>;
+  /** What reports on a stretch of play, such as a day. */
+  report?(): Promise<ReportTeller<S>>;
   /** What tells the course of a game in numbers when it has been played. */
   story?(): Promise<StoryTeller<S>>;
   /** Ways to fill in the rest of a long setup, where the game has one. */

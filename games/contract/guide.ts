@@ -77,6 +77,8 @@ export interface Sight<S extends State = State> {
 
 /** What a map shows on demand. */
 export interface Guide<S extends State = State> {
+  /** The hexes of a board where the present choice matters most, the most pressing first: one goes through them first. */
+  pressing?(view: S, board: string): readonly Hex[];
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   /** What the places of a board that a choice offers promise or cost. */

@@ -31,6 +31,7 @@ export function displayOf(theater: Theater, board: BoardDisplay, own: Own): Disp
     track,
     battle,
     diary: async () => (await import('./diary/diary.ts')).diaryOf(theater),
+    report: async () => (await import('./report.ts')).reportOf(theater),
     story: async () => (await import('./story.ts')).storyOf(theater),
     guide: async () => (await import('./guide/guide.ts')).guideOf(theater),
     orderOfBattle,

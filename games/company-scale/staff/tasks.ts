@@ -14,7 +14,13 @@ const bot = 'planner';
 /** What a side can hand to its staff, until it is over. */
 export const staff: readonly StaffTask[] = [
   { id: 'assault', title: 'this Assault', procedures: [letters], bot },
-  { id: 'activation', title: 'this Activation', procedures: [activation, directCommand], bot },
+  {
+    id: 'activation',
+    title: 'this Activation',
+    procedures: [activation, directCommand],
+    bot,
+    quick: 'Staff does the rest',
+  },
   { id: 'chit', title: 'this Chit', procedures: [amphibious, navalSupport, airSupport], bot },
   { id: 'preparation', title: 'the Preparation Phase', procedures: [preparation], bot },
   { id: 'turn', title: 'this turn', procedures: [turn], bot },

@@ -52,9 +52,26 @@ export function StaffButton({ scene, table }: StaffButtonProps) {
       >
         <LineIcon path={cap} size={undefined} /> <KeyHint name="staff" />
       </button>
+      <QuickTask table={table} />
       {asked.value === scene && <StaffDialog scene={scene} table={table} />}
     </>
   );
+}
+
+/** The shortest task, if it is handed over often, by one click. */
+function QuickTask({ table }: { readonly table: PlayTable }) {
+  const [now] = staffTasksOf(table);
+  if (!now?.task.quick || table.draft.value.length > 0) return null;
+  return (
+    <button type="button" class="button staff-button" onClick={() => handOver(table, now.task.id)}>
+      {now.task.quick}
+    </button>
+  );
+}
+
+function handOver(table: PlayTable, task: string): void {
+  table.dropDraft();
+  void table.tell((link, seat) => link.delegate(seat, task));
 }
 
 function StaffDialog({ scene, table }: StaffButtonProps) {
@@ -108,8 +125,7 @@ export function StaffTasks({ table, onChosen }: StaffTasksProps) {
       class="button"
       onClick={() => {
         onChosen();
-        table.dropDraft();
-        void table.tell((link, seat) => link.delegate(seat, task.id));
+        handOver(table, task.id);
       }}
     >
       Until {task.title} is over

@@ -27,7 +27,8 @@ export function gameTabs(scene: Scene, table?: PlayTable, now?: number): readonl
     const title = scene.boards.value.length > 1 ? `${boardName}s` : boardName;
     tabs.push({ name: 'islands', title, content: () => <IslandsPanel scene={scene} /> });
   }
-  if (diary) tabs.push({ name: 'diary', title: 'Diary', content: () => <DiaryPanel scene={scene} now={now} /> });
+  if (diary)
+    tabs.push({ name: 'diary', title: 'Diary', content: () => <DiaryPanel scene={scene} now={now} table={table} /> });
   return tabs;
 }
 

@@ -52,6 +52,7 @@ export function follow(table: PlayTable, scene: Scene, following: Following): ()
     }),
     followTurns(table, scene, sound, seenBefore),
     followStaff(table, scene, seenBefore),
+    followReports(table, scene),
     followBattle(table, scene, roomy),
     followStagedBattle(table, scene, roomy),
     followBoardsThatComeUp(scene),
@@ -166,6 +167,27 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
     });
   });
 }
+
+/** A report that has come is announced, wherever one looks. */
+function followReports(table: PlayTable, scene: Scene): () => void {
+  const { report } = scene.display;
+  if (!report) return () => undefined;
+  let seen: number | undefined;
+  return effect(() => {
+    const updates = table.updates.value;
+    const last = updates.at(-1)?.number;
+    const fresh = updates.filter(({ number }) => seen !== undefined && number > seen);
+    seen = last ?? seen;
+    if (fresh.length === 0 || fresh.length > manyAtOnce) return;
+    report().then(({ ends }) => {
+      const titles = fresh.flatMap(({ events = [] }) => events.flatMap((event) => ends(event) ?? []));
+      for (const title of titles) toast(`${title}: see the Diary.`);
+    }, missing);
+  });
+}
+
+/** More updates than this are the past of a game, which arrives after its present. */
+const manyAtOnce = 50;
 
 /** When the staff is done, it is told what it did, also after a while away. What was undone needs no telling. */
 function followStaff(table: PlayTable, scene: Scene, seenBefore: number): () => void {

@@ -57,6 +57,11 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
     const mark = overlay.side === null || overlay.side === own ? 'zone' : 'enemy zone';
     for (const hex of overlay.hexes(view, scene.boardId.value)) hexes.set(hex, mark);
   }
+  const front = scene.front.value;
+  if (front?.board === scene.boardId.value) {
+    for (const hex of front.before) hexes.set(hex, 'enemy zone');
+    for (const hex of front.after) hexes.set(hex, 'zone');
+  }
   return hexes;
 }
 

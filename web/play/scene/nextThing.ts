@@ -1,4 +1,5 @@
 import type { Piece } from '#games/display';
+import { guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { inBoxes } from './alike.ts';
@@ -31,11 +32,25 @@ export function thingsToDo(scene: Scene, table: PlayTable): ThingsToDo {
   ];
   const first = boardByBoard(scene, due);
   const isFirst = new Set(first.map(nameOf));
-  const others = boardByBoard(scene, places).filter((place) => !isFirst.has(nameOf(place)));
+  const others = pressingFirst(
+    scene,
+    boardByBoard(scene, places).filter((place) => !isFirst.has(nameOf(place))),
+  );
   return {
     things: [...[...first, ...others].map((place) => ({ place })), ...beside.map((piece) => ({ piece }))],
     due: first.length,
   };
+}
+
+/** Where the game says that the choice matters, one comes before the rest. */
+function pressingFirst(scene: Scene, places: readonly HexPlace[]): readonly HexPlace[] {
+  const view = scene.view.value;
+  const pressing = guideOf(scene.display).value?.pressing;
+  if (!view || !pressing) return places;
+  const board = scene.boardId.value;
+  const order = new Map(pressing(view, board).map((hex, at) => [nameOf({ board, hex }), at]));
+  const rank = (place: HexPlace) => order.get(nameOf(place)) ?? order.size;
+  return places.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** One of each kind in the trays. What is held lies beside the prompt, and waits for its time. */

@@ -12,6 +12,7 @@ import type {
   Motion,
   Piece,
   Place,
+  Report,
   Route,
   StagedBattle,
   Track,
@@ -110,6 +111,8 @@ export class Scene {
   readonly pick = signal<((place: HexPlace) => void) | undefined>(undefined);
   /** What the mouse points at, and where on the screen it is. */
   readonly pointer = signal<(ScreenPoint & { readonly spot: Spot }) | undefined>(undefined);
+  /** The front of a report that is drawn: where it was, and where it is. */
+  readonly front = signal<Report['fronts'][number] | undefined>(undefined);
   /** Overlays that are switched on. */
   readonly overlays = signal<ReadonlySet<string>>(new Set());
   /** Lines of sight, while they are shown. */

@@ -12,6 +12,7 @@ import type { DivisionId } from '../../theater/forces.ts';
 import { counterName } from '../../theater/names.ts';
 import { isAshore, type Place, zoneAt, zonesOf } from '../../theater/places.ts';
 import { type Theater, theaterOf } from '../../theater/theater.ts';
+import { frontOf } from '../front.ts';
 
 type Shown = Overlay<CompanyScale>;
 
@@ -146,6 +147,7 @@ export function overlaysOf(theater: Theater): readonly Shown[] {
     ...theater.forces.divisions.map((_, division) => commandOf(theater, division)),
     victoryHexes(US),
     victoryHexes(JAPAN),
+    where({ id: 'front', title: 'Front line', side: null }, (view) => frontOf(view)),
     lit,
     landings,
   ];
