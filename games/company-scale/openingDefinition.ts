@@ -2,7 +2,7 @@ import type { GameDefinition } from '#engine/definition';
 import { assaultOrders } from './assault/orders.ts';
 import { stepsInBook } from './bookSteps.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
-import { landingName, landingNamed } from './core/landingPlan.ts';
+import { landingName, landingNamed, landingTitle } from './core/landingPlan.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
 import { options } from './data/options.ts';
 import { rulebookOf } from './data/rulebook.ts';
@@ -56,6 +56,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
       landing: {
         nameOf: (landing) => (landing >= 0 ? landingName(theater, landing) : ''),
         find: (name) => landingNamed(theater, name),
+        titleOf: (landing) => (landing >= 0 ? landingTitle(theater, landing) : ''),
       },
       setup: {
         nameOf: (setUp) => setUps[setUp]?.title ?? '',

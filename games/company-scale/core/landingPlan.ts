@@ -1,6 +1,7 @@
 import { turns } from '../data/tables.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
+import { turnInWords } from './calendar.ts';
 import type { CompanyScale, LandingPlan } from './state.ts';
 
 /**
@@ -38,6 +39,19 @@ export function beachOf({ beaches }: Theater, landing: Landing): number {
 /** A landing by beach and wave, as files name it: `white-1 wave 3`. */
 export function landingName(theater: Theater, landing: Landing): string {
   return `${theater.beaches[beachOf(theater, landing)]!.id} wave ${waveOf(theater, landing) + 1}`;
+}
+
+/** The same for players: `White 1, 24 July, 0700`. */
+export function landingTitle(theater: Theater, landing: Landing): string {
+  const free = theater.scenarios.find((scenario) => scenario.free !== null);
+  const beach = theater.beaches[beachOf(theater, landing)]!.name;
+  return free ? `${beach}, ${waveTitle({ theater: theater.id, scenario: free.id }, waveOf(theater, landing))}` : beach;
+}
+
+/** When a wave comes, in words. */
+export function waveTitle(state: Pick<CompanyScale, 'theater' | 'scenario'>, wave: number): string {
+  const turn = turnInWords(timeOf(state, wave));
+  return wave === FIRST_WAVE ? `${turn}, Approach Run` : turn;
 }
 
 export function landingNamed(theater: Theater, name: string): Landing {

@@ -1,22 +1,21 @@
 import type { Box, Place } from '../../display.ts';
-import { turnInWords } from '../core/calendar.ts';
 import {
   beachesIn,
-  beachOf,
-  FIRST_WAVE,
   isSpareArtillery,
   type Landing,
   landingAreas,
   landingAt,
   landingsOf,
+  landingTitle,
   timeOf,
   waveOf,
+  waveTitle,
 } from '../core/landingPlan.ts';
 import type { CompanyScale, LandingPlan } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { NOT_IN_PLAY } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 const PLAN_BOX = 'landing plan';
 const SAIPAN = 'saipan';
@@ -42,7 +41,7 @@ export function planBoxes(view: CompanyScale): Box[] {
         rows: [
           ...wavesToCome(view, plan, isPlanning).map((wave) => ({
             title: waveTitle(view, wave),
-            cells: beaches.map((beach) => cell(view, plan, landingAt(theater, wave, beach))),
+            cells: beaches.map((beach) => cell(theater, plan, landingAt(theater, wave, beach))),
           })),
           ...(isPlanning ? [{ title: 'On Saipan', cells: [staying, ...beaches.slice(1).map(() => undefined)] }] : []),
         ],
@@ -51,16 +50,9 @@ export function planBoxes(view: CompanyScale): Box[] {
   ];
 }
 
-function cell(view: CompanyScale, { landing }: LandingPlan, at: Landing) {
-  const theater = theaterOf(view);
-  const beach = theater.beaches[beachOf(theater, at)]!.name;
+function cell(theater: Theater, { landing }: LandingPlan, at: Landing) {
   const room = { full: landing.filter((each) => each === at).length, of: limits.stacking.zone };
-  return { id: String(at), title: `${beach}, ${waveTitle(view, waveOf(theater, at))}`, room };
-}
-
-function waveTitle(view: CompanyScale, wave: number): string {
-  const turn = turnInWords(timeOf(view, wave));
-  return wave === FIRST_WAVE ? `${turn}, Approach Run` : turn;
+  return { id: String(at), title: landingTitle(theater, at), room };
 }
 
 /** Waves that are still to come; while the plan is made, with a day to spare after the last. */

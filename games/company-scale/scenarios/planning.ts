@@ -256,7 +256,8 @@ function openLandings(state: CompanyScale, unit: UnitId): Landing[] {
 /** T5a: the landing plan; others see only that the US makes one. */
 export const planStep = ask('plan', 'T5a', {
   seat: () => seatOf(US),
-  prompt: 'Write your landing plan: at most two Landing Areas, and an order of landing. Japan does not see it.',
+  prompt:
+    'Write your landing plan: choose beaches in at most two Landing Areas, and who lands first. Japan does not see it.',
   about: (state) => (state.secrets.us ? { place: hexesOf(state, state.secrets.us.areas) } : {}),
   choose: {
     'land at': {
