@@ -315,6 +315,8 @@ export function weighCommands(state: CompanyScale, decision: Decision): Deed[] {
   if (charge) return [{ course: charge, worth: 1 }];
   const cleared = clearBeach(survey, decision, stacksToCommand(survey));
   if (cleared) return [{ course: cleared, worth: 1 }];
+  const [repairer] = targetsOf(decision, 'repair airfield');
+  if (repairer !== undefined) return [{ course: [say(decision, 'repair airfield', repairer)], worth: 1 }];
   const urgent = urgentCommands(survey, decision);
   const deeds = urgent.length > 0 ? urgent : marches(survey, decision);
   return [...deeds.toSorted((one, other) => other.worth - one.worth), { course: [say(decision, 'done')], worth: 0 }];

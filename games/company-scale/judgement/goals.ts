@@ -4,6 +4,7 @@ import { awardsOf } from '../core/points.ts';
 import { countersAt, hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
 import { JAPAN, US, zones } from '../data/types.ts';
+import { isRepairOpen, repairers } from '../field/airfield.ts';
 import { worthOf } from '../field/control.ts';
 import { type Load, loadOf } from '../field/passage.ts';
 import { hasTrait, isWeapon } from '../theater/forces.ts';
@@ -61,7 +62,7 @@ export function goalsOfAttack(survey: Survey): ReadonlyMap<Place, Goal> {
 const perUnit = 3;
 const most = 9;
 /** What points of movement a point of victory makes up for, and a goal for which enough have set out costs. */
-const nearerByPoint = 3;
+const nearerByPoint = 4;
 const taken = 12;
 const nearerToSeal = 12;
 
@@ -91,6 +92,14 @@ function firedAtBy({ state, theater }: Survey, hex: Hex): number {
 }
 const besideBeach = 3;
 
+/** 11.3.2: where engineers repair an airfield that has been cleared, as long as few do; -1 if nowhere. */
+function repairHex(state: CompanyScale): Place {
+  if (!isRepairOpen(state) || repairers(state).length >= mostRepairers) return -1;
+  return theaterOf(state).airfield!.marker;
+}
+const mostRepairers = 3;
+const repaired = 4;
+
 /** 11.2: whether engineers could seal enemies in. */
 function isCaveHeld({ state, theater: { places } }: Survey, hex: Hex): boolean {
   const inside = places.insideOf[hex]!;
@@ -107,14 +116,18 @@ function assign(survey: Survey): Map<Place, Goal> {
     ),
   ];
   const caves = goals.map(({ hex }) => isCaveHeld(survey, hex));
+  const field = repairHex(state);
+  if (field >= 0) goals.push({ hex: field, worth: repaired, need: 1 });
   const stacks = own
     .filter((place) => unitsAt(state, place).some((unit) => roleOf(forces, unit) === 'fighter'))
     .map((place): Sent => {
       const load = loadAt(state, place);
       const hex = places.hexOf[place]!;
       const isEngineer = unitsAt(state, place).some((unit) => hasTrait(forces, unit, 'engineer'));
+      const areEngineers = unitsAt(state, place).every((unit) => hasTrait(forces, unit, 'engineer'));
       const costs = goals.map((goal, at) => {
         const way = pointsTo(theater, goal.hex, load)[hex]!;
+        if (goal.hex === field && !areEngineers) return never;
         return way === noWay ? never : way - nearerByPoint * goal.worth - (isEngineer && caves[at] ? nearerToSeal : 0);
       });
       return { place, costs, size: unitsAt(state, place).length, goal: -1, cost: never };
