@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { distance } from '#board/grid';
 import type { Sitting } from '#engine/sitting';
 import { rollDie } from '#games/company-scale/core/dice';
 import type { CompanyScale } from '#games/company-scale/core/state';
 import { activate, command, counterNamed, placeNamed } from '#games/company-scale/fixtures/activations';
 import { companyScaleJudge } from '#games/company-scale/judgement';
 import { type PositionSpec, position } from '#games/company-scale/position';
+import { buying } from '#games/company-scale/sequence/buying';
 import { DEPLOYED } from '#games/company-scale/theater/forces';
+import { theaterOf } from '#games/company-scale/theater/theater';
 import { tinian } from '#games/company-scale/tinian/game';
-import { plannerBot } from './planner.ts';
+import { plannerBot, plannerFor } from './planner.ts';
 
 // The planner on Tinian: a whole game, and positions in which a player who knows the game would not hesitate.
 
@@ -108,6 +111,117 @@ describe('the US', () => {
     });
     expect(firstOf(table)[0]).toMatch(/^rally/);
   });
+});
+
+describe('what counts', () => {
+  const moves = (table: Sitting<CompanyScale>) => {
+    letPlay(table, 8);
+    return tinian.definition.targets.place!.nameOf(table.state.where[counterNamed('A/1/25')]!);
+  };
+
+  test('a Victory Hex that nobody holds is entered', () => {
+    const table = activate('25', {
+      ...calm,
+      scenario: 't1',
+      counters: { ...at('14.60'), 'HQ/25': '13.58', '1/I/50': '19.66' },
+    });
+    expect(firstOf(table)[1]).toBe(`go to ${placeNamed('15.60')}`);
+  });
+
+  test('engineers on top of a cave seal in who is inside', () => {
+    const table = activate('4MARDIV', {
+      ...calm,
+      scenario: 't1',
+      counters: { 'A/1/20': '14.61 column', '1/I/50': '14.61-cave', 'HQ/4MARDIV': '14.60' },
+      dice: { quality: [0] },
+    });
+    const done = letPlay(table, 3);
+    expect(done).toContain('seal cave');
+    expect(done.indexOf('deploy')).toBeLessThan(done.indexOf('seal cave'));
+  });
+
+  test('an HQ stays behind when a company with it goes forward', () => {
+    const table = activate('25', {
+      ...calm,
+      scenario: 't1',
+      counters: { 'A/1/25': '14.53 column', 'HQ/25': '14.53 column', '1/I/50': '14.60' },
+    });
+    expect(firstOf(table)).toContain(`drop ${counterNamed('HQ/25')}`);
+  });
+
+  test('who stands on a beach for which boats wait goes on', () => {
+    const table = activate('25', {
+      ...calm,
+      time: '24 July 0900',
+      counters: { ...at('12.54'), 'F/2/25': 'white-2-finalRunIn', '1/I/50': '14.60' },
+    });
+    expect(moves(table)).not.toBe('12.54');
+  });
+});
+
+describe('chits', () => {
+  const bought = tinian.definition.targets.chit!;
+  const buyer = (dp: number, time: string) =>
+    position({
+      ...calm,
+      scenario: 't1',
+      time,
+      counters: { ...at('14.56'), 'HQ/25': '14.55', '1/I/50': '14.57' },
+      divisions: { '4MARDIV': { dp } },
+      call: { procedure: buying, local: { buyers: 0, wanted: [], before: [bought.find('4MARDIV')] } },
+    });
+
+  test('a Formation does for one point what its Division did for two in the turn before', () => {
+    const table = buyer(2, '26 July 1100');
+    expect(firstOf(table)).toEqual([`leave out ${bought.find('4MARDIV')}`, `buy ${bought.find('25')}`, 'ready']);
+  });
+
+  test('no point is saved in the last turn', () => {
+    expect(firstOf(buyer(3, '26 July 1700')).toSorted()).toEqual([`buy ${bought.find('25')}`, 'ready']);
+  });
+});
+
+describe('Japan at night', () => {
+  const stacks = { '1/I/50': '14.59', '2/I/50': '14.59', '3/I/50': '14.59', '4/I/50': '15.59', '1/I/135': '15.59' };
+  const night = (us: Record<string, string>) =>
+    activate('IJA', { ...calm, time: '24 July Night I', counters: { ...us, ...stacks, 'IJA-HQ': '15.62' } });
+  const apart = (table: Sitting<CompanyScale>, from: string, unit: string) =>
+    distance(
+      theaterOf(table.state).places.grid,
+      placeNamed(from),
+      theaterOf(table.state).places.hexOf[table.state.where[counterNamed(unit)]!]!,
+    );
+
+  test('gathers beside a lone company that it can charge in the second half', () => {
+    const table = night({ 'A/1/25': '14.56 column' });
+    letPlay(table);
+    expect(apart(table, '14.56', '1/I/50')).toBe(1);
+  });
+
+  test('stays where it is if a whole regiment waits for it', () => {
+    const dug = {
+      ...at('14.56'),
+      ...at('13.56', ['E/2/25', 'F/2/25', 'G/2/25']),
+      ...at('15.56', ['I/3/25', 'K/3/25', 'L/3/25']),
+    };
+    const table = night(dug);
+    letPlay(table);
+    expect(apart(table, '14.56', '1/I/50')).toBeGreaterThan(1);
+  });
+});
+
+test('what a mine that lies face down is worth to Japan changes nothing that the US does', () => {
+  const plan = (value: number) => {
+    const { state, decision } = activate('25', {
+      ...calm,
+      counters: { ...at('14.53'), '1/I/50': '14.60', 'HQ/25': '14.52' },
+      mines: { '14.54': value, '14.55': 4 - value },
+    });
+    return plannerFor(tinian, judgement, 'same').think(tinian.view(state, decision.seat), decision.seat);
+  };
+  const actions = (value: number) => plan(value).flatMap((thought) => thought.actions.map(({ action }) => action));
+  expect(actions(1)).toEqual(actions(3));
+  expect(actions(1).length).toBeGreaterThan(0);
 });
 
 describe('the reroll of the day', () => {

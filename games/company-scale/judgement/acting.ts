@@ -265,8 +265,10 @@ function moveOf(survey: Survey, decision: Decision, units: readonly UnitId[]): D
   const { state, theater } = survey;
   const place = state.where[units[0]!]!;
   if (!isHourToMarch(survey, theater.places.hexOf[place]!)) return undefined;
-  const unit = units.find((each) => offers(decision, 'move', each));
-  return unit === undefined ? undefined : bestMove(survey, decision, unit);
+  const able = units.filter((each) => offers(decision, 'move', each));
+  const isFighter = (unit: UnitId) => roleOf(theater.forces, unit) === 'fighter';
+  const first = [able.find(isFighter), able.find((unit) => !isFighter(unit))];
+  return bestOf(first.map((unit) => (unit === undefined ? undefined : bestMove(survey, decision, unit))));
 }
 
 /** 11.2: engineers on top of a cave with enemies inside seal it. */

@@ -6,6 +6,7 @@ import { isLastTurn, isNight, turnNumber } from '../core/calendar.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT, sideOfSeat } from '../core/state.ts';
 import { limits, turns } from '../data/tables.ts';
 import { sides, US } from '../data/types.ts';
+import { chitsToBuy } from '../sequence/buying.ts';
 import { preemptionOrder } from '../sequence/orders.ts';
 import type { Chit, ChitId } from '../theater/chits.ts';
 import { type DivisionId, hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
@@ -71,8 +72,7 @@ const { tiresFrom } = limits.fatigue;
 export function weighChits(state: CompanyScale, decision: Decision): Deed[] {
   const survey = surveyFor(state, sideOfSeat(decision.seat));
   const before = targetsOf(decision, 'leave out');
-  const open = [...before, ...targetsOf(decision, 'buy')];
-  const chosen = chitsWorthTheirPrice(survey, open);
+  const chosen = chitsWorthTheirPrice(survey, chitsToBuy(state, survey.side, []));
   const courses = [
     ...before.filter((at) => !chosen.includes(at)).map((at) => say(decision, 'leave out', at)),
     ...chosen.filter((at) => !before.includes(at)).map((at) => say(decision, 'buy', at)),
