@@ -34,9 +34,10 @@ export interface Ratios {
   /** Actions of Forlorn Hopes beside those of Island War. */
   readonly javaSeaToIslandWar: number;
   readonly indiesToIslandWar: number;
-  /** Actions of Tinian in the Company Scale System beside those of Island War. */
+  /** Actions of Tinian and Saipan in the Company Scale System beside those of Island War. */
   readonly whiteBeachesToIslandWar: number;
   readonly companiesToIslandWar: number;
+  readonly saipanCompaniesToIslandWar: number;
   /** The odds of the largest invasion beside the bare products that they are made of. */
   readonly oddsToBare: number;
 }
@@ -93,6 +94,7 @@ export const targets: Partial<Ratios> = {
   javaSeaToIslandWar: 0.3,
   indiesToIslandWar: 0.3,
   whiteBeachesToIslandWar: 0.3,
+  saipanCompaniesToIslandWar: 0.3,
 };
 
 /** Installs the libraries that engine and server are measured against, the first time. The client is measured by itself. */
@@ -156,6 +158,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       indiesToIslandWar: forlornHopes.campaign.toIslandWar,
       whiteBeachesToIslandWar: companyScale.whiteBeaches.toIslandWar,
       companiesToIslandWar: companyScale.campaign.toIslandWar,
+      saipanCompaniesToIslandWar: companyScale.saipan.toIslandWar,
       oddsToBare: odds.toBare,
     },
     targets,

@@ -21,6 +21,7 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   indiesToIslandWar: 'its campaign to Island War, actions',
   whiteBeachesToIslandWar: 'Company Scale System, White Beaches, to Island War, actions',
   companiesToIslandWar: 'its campaign to Island War, actions',
+  saipanCompaniesToIslandWar: 'its landing on Saipan to Island War, actions',
   oddsToBare: 'odds of the largest invasion to their bare products',
 };
 
@@ -138,6 +139,8 @@ function engineText(report: EngineReport): string[] {
     ['Company Scale System, random play, White Beaches, games', companyScale.whiteBeaches.gamesPerSecond],
     ['its campaign, random play, actions', companyScale.campaign.actionsPerSecond],
     ['its campaign, random play, campaigns', companyScale.campaign.gamesPerSecond],
+    ['its landing on Saipan, random play, actions', companyScale.saipan.actionsPerSecond],
+    ['its landing on Saipan, random play, games', companyScale.saipan.gamesPerSecond],
     ['tic-tac-toe, boardgame.io’s random bots, moves', perSecond.boardgameioTicTacToeMoves],
   ];
   const { copyMicroseconds, viewMicroseconds, applyMicroseconds, decideAndApplyMicroseconds, jsonBytes } =
