@@ -1,23 +1,32 @@
+import type { Procedure } from '#engine/procedure';
 import { defending } from './assault/defendingHeroes.ts';
 import { rollingAgain } from './assault/rollingAgain.ts';
+import type { CompanyScaleEvent } from './core/events/events.ts';
 import type { Doing } from './core/heroes.ts';
+import type { CompanyScale } from './core/state.ts';
 import { undoing } from './fire/undoing.ts';
 import { rescue } from './losses/rescue.ts';
 import type { Theater } from './theater/theater.ts';
 import { joining, leading } from './transport/heroes.ts';
 
-/** 14.0: what the heroes of a game are asked about, each by the rule of its hero. */
-const made: Readonly<Partial<Record<Doing, (rule: string) => readonly ReturnType<typeof undoing>[]>>> = {
-  'undoes a result': (rule) => [undoing(rule)],
-  'saves a unit': (rule) => [rescue(rule)],
-  'rolls an assault die again': (rule) => [rollingAgain(rule) as never],
-  'fights once': (rule) => [joining(rule) as never],
-  'makes a last stand': (rule) => [defending(rule)],
-  leads: (rule) => [leading(rule)],
+// biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values
+type AnyProcedure = Procedure<CompanyScale, any, CompanyScaleEvent>;
+
+const questions: Readonly<Partial<Record<Doing, (rule: string) => AnyProcedure>>> = {
+  'undoes a result': undoing,
+  'saves a unit': rescue,
+  'rolls an assault die again': rollingAgain,
+  'fights once': joining,
+  'makes a last stand': defending,
+  leads: leading,
 };
 
-export function heroProceduresOf({ forces }: Theater) {
-  return forces.counters.flatMap((counter) =>
-    counter.category === 'hero' ? (made[counter.kind.deed.does]?.(counter.kind.rule) ?? []) : [],
-  );
+/** 14.0: what is asked about the heroes of a game, each question by the rule of its hero. */
+export function heroProceduresOf({ forces }: Theater): AnyProcedure[] {
+  return forces.counters.flatMap((counter) => {
+    if (counter.category !== 'hero') return [];
+    const { deed, rule } = counter.kind;
+    const question = questions[deed.does];
+    return question ? [question(rule)] : [];
+  });
 }
