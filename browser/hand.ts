@@ -64,6 +64,27 @@ export class Hand {
     await this.settled();
   }
 
+  /** Clicks a counter of a stack, which opens under the pointer: the pointer goes where something of the stack is in sight. */
+  async clickInStack(counter: Locator): Promise<void> {
+    if (await this.#isOutOfSight(counter)) await this.showWholeMap();
+    await this.closeStacks();
+    await this.settled();
+    const place = await counter.getAttribute('data-place');
+    const stack = this.board.locator(`.board-piece[data-place="${place}"]`);
+    const open = this.board.locator(`.board-piece-fanned[data-place="${place}"]`).first();
+    for (let at = (await stack.count()) - 1; at >= 0 && !(await open.isVisible()); at--) {
+      await stack.nth(at).hover({ force: true });
+      await this.page.waitForTimeout(450);
+    }
+    await this.click(counter);
+  }
+
+  /** An open stack lies over the hexes around it, until the pointer is elsewhere. */
+  async closeStacks(): Promise<void> {
+    await this.page.mouse.move(3, 3);
+    await this.board.locator('.board-piece-fanned').first().waitFor({ state: 'detached' });
+  }
+
   /** Clicks the middle of a hex, by its number. */
   async clickHex(name: string): Promise<void> {
     const [x, y] = await this.placeOf(name);

@@ -10,6 +10,8 @@ import { nameOf } from '#board/grid';
 import type { State } from '#engine/state';
 import type { Table } from '#engine/table';
 import { centralPacific } from '#games/central-pacific/game';
+import { theater } from '#games/company-scale/tinian';
+import { tinian } from '#games/company-scale/tinian/game';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { board as saipan } from '#games/island-war/display/board';
 import { chromium } from '#house/machine';
@@ -54,6 +56,7 @@ const shots: readonly Shot[] = [
   { name: 'air-battle', screen: desktop, pose: poseAirBattle },
   { name: 'air-battle-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseAirBattle },
   { name: 'air-mission', screen: desktop, pose: poseAirMission },
+  { name: 'tinian', screen: desktop, pose: poseAssault },
   { name: 'replay', screen: desktop, pose: poseReplay },
   { name: 'games', screen: desktop, pose: poseGames },
   { name: 'phone-home', screen: phone, pose: poseHome },
@@ -122,6 +125,14 @@ async function comeNear(hand: Hand, hex: string): Promise<void> {
   await page.mouse.move(fromX + seen.x + seen.width / 2 - x, fromY + seen.y + seen.height / 2 - y, { steps: 4 });
   await page.mouse.up();
   await page.mouse.move(5, 5);
+}
+
+/** An Assault of Marine companies that can still be called off, near enough to be read. */
+async function poseAssault(page: Page): Promise<void> {
+  const table = playedBy(tinian, 't1', ({ state }) => tinian.decision(state, 'us')?.procedure === 'assault');
+  const hand = await playOn(page, table);
+  await hand.openPanel('Battle');
+  await comeNear(hand, theater.places.names[table.state.assault!.target]!);
 }
 
 /** Six islands side by side, with the first units ashore or before the beaches. */

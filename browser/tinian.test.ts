@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { hexesWithin } from '#board/grid';
 import { copy } from '#engine/json';
 import type { Table } from '#engine/table';
 import type { CompanyScale } from '#games/company-scale/core/state';
+import { isLand } from '#games/company-scale/core/terrain';
+import { sees } from '#games/company-scale/field/vision';
 import { theater } from '#games/company-scale/tinian';
 import { tinian } from '#games/company-scale/tinian/game';
 import { seriousFindings } from './axe.ts';
-import { Hand } from './hand.ts';
+import { Hand, textOf } from './hand.ts';
 import { layoutHoldsInAllWindows, panelHoldsInAllWindows } from './layout.ts';
+import { overflow } from './measure.ts';
 import { openSave, playedBy, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
+import { decideUntil, orderedGame } from './tinianPerson.ts';
 
 const quiet = { bypassCSP: true, deviceScaleFactor: 1, settings: { animation: 'off' } };
 
@@ -33,6 +38,15 @@ function placeFor({ game, state }: Company, verb: string, unit: number, next: st
   return game.decision(trial, 'us')?.choices.find((choice) => choice.verb === next)?.targets[0] ?? trial.fire!.target;
 }
 
+/** A hex near a unit that it does not see. */
+function hiddenFrom({ state }: Company, unit: number): string {
+  const from = state.where[unit]!;
+  const near = hexesWithin(theater.places.grid, from, 4);
+  return theater.places.names[near.find((hex) => hex !== from && isLand(state, hex) && !sees(state, from, hex))!]!;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 onStage('Tinian, company by company', (stage) => {
   const open = async (table: Company) => {
     const { page } = await stage.visitor('us', quiet);
@@ -49,7 +63,8 @@ onStage('Tinian, company by company', (stage) => {
     const mover = firstOf(table, 'move')!;
     const there = placeFor(table, 'move', mover, 'go to');
     const hand = await open(table);
-    await hand.click(hand.counter(titleOf(mover)));
+    await hand.clickInStack(hand.counter(titleOf(mover)));
+    await hand.closeStacks();
     await layoutHoldsInAllWindows(hand.page, 'a unit in hand');
     await hand.clickHex(theater.places.names[there]!);
     const moved = hand.board.locator(`.board-piece[aria-label^="${titleOf(mover)},"][data-place="${there}"]`);
@@ -63,7 +78,8 @@ onStage('Tinian, company by company', (stage) => {
     const firer = firstOf(table, 'fire')!;
     const target = placeFor(table, 'fire', firer, 'aim');
     const hand = await open(table);
-    await hand.click(hand.counter(titleOf(firer)));
+    await hand.clickInStack(hand.counter(titleOf(firer)));
+    await hand.closeStacks();
     await hand.clickHex(theater.places.names[target]!);
     await expect.poll(() => hand.promptText()).toMatch(/^Fire at .* with a value of \d+/);
     await panelHoldsInAllWindows(hand.page, 'battle');
@@ -72,11 +88,59 @@ onStage('Tinian, company by company', (stage) => {
     await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/fires? at/);
   });
 
-  test('Division sheets, zones, and the Cup lie beside the map', async () => {
-    const hand = await open(firstFire());
+  test('sheets, orders, and lines of sight lie beside the map', async () => {
+    const table = firstFire();
+    const looker = firstOf(table, 'fire')!;
+    const hand = await open(table);
     const displays = await hand.openPanel('Displays');
     await expect.poll(() => displays.getByRole('meter').count()).toBeGreaterThanOrEqual(8);
     await panelHoldsInAllWindows(hand.page, 'displays');
     expect(await seriousFindings(hand.page, '.panels-panel')).toEqual([]);
+
+    const orders = await hand.openPanel('Orders');
+    await orders.getByText('Opportunity Fire').first().click();
+    const order = orders.getByRole('group', { name: 'Opportunity Fire' });
+    await order.getByRole('radio', { name: /^Fire from value 4 on/ }).click();
+    await hand.settled();
+    await expect
+      .poll(async () => textOf(orders.locator('summary').filter({ hasText: 'Opportunity Fire' })))
+      .toContain('Fire from value 4 on');
+    await panelHoldsInAllWindows(hand.page, 'orders');
+    expect(await seriousFindings(hand.page, '.panels-panel')).toEqual([]);
+
+    // With a unit in hand: what it sees, and the line to what is pointed at, with the rule of what cuts it.
+    await hand.clickInStack(hand.counter(titleOf(looker)));
+    await hand.page.keyboard.press('y');
+    const card = hand.page.getByRole('region', { name: 'Lines of sight' });
+    const from = theater.places.names[table.state.where[looker]!]!;
+    await expect.poll(() => textOf(card)).toContain(`Sight from ${from}`);
+    await hand.pointAtHex(hiddenFrom(table, looker));
+    await expect.poll(() => textOf(card)).toMatch(/not seen\..+\d\.\d/);
+    expect(await seriousFindings(hand.page, '.sight-card')).toEqual([]);
+  });
+
+  test('an Assault shows what each margin would do, and is committed by one key', async () => {
+    const hand = await open(playedBy(tinian, 't1', ({ game, state }) => game.decision(state)?.procedure === 'assault'));
+    const battle = await hand.openPanel('Battle');
+    await expect.poll(() => battle.getByText(/^The defender (is eliminated|loses|takes)/).count()).toBeGreaterThan(0);
+    expect(await battle.getByRole('row').count()).toBeLessThan(20);
+    await panelHoldsInAllWindows(hand.page, 'an Assault');
+    await hand.page.keyboard.press('Control+Enter');
+    await hand.agree();
+    await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/assaults?|Assault/);
+  });
+
+  test('a landing on a phone: boats wait beside the map, and a tap puts them ashore', async () => {
+    const table = orderedGame('t2');
+    decideUntil(table, 30, (state) => tinian.decision(state)?.procedure === 'beach landing');
+    const { page } = await stage.visitor('us', { ...quiet, ...phone });
+    await openSave(page, saveOf(table), 'Tinian');
+    await page.getByRole('button', { name: /^(Play on|Continue)$/ }).tap();
+    const hand = new Hand(page, { game: 'css-tinian', touch: true });
+    await hand.ready();
+    await expect.poll(() => hand.promptText()).toMatch(/^Land at .* \(\d chosen\)/);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await hand.choose(/^Land/);
+    await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/comes to \d\d\.\d\d/);
   });
 });

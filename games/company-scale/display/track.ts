@@ -8,6 +8,7 @@ import type { CounterId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 const phases: readonly (readonly [phase: Phase, title: string, rule: string])[] = [
+  ['set-up', 'Setup', '18.0a'],
   ['preparation', 'Preparation', '4.1Aa'],
   ['action', 'Actions', '4.2Aa'],
   ['end', 'End of the turn', '4.3A'],
