@@ -1,6 +1,6 @@
 import { type AttackGiven, type AttackOdds, AttackUnclear, type Factor, type OddsTable } from '#engine/odds';
 import { games } from '#games/library';
-import { shelf } from '#games/shelf';
+import { homeOf, shelf } from '#games/shelf';
 import { either } from '#games/words';
 import { command, type Option, requireOneOf, UsageError } from './command.ts';
 import { textTable } from './textTable.ts';
@@ -13,16 +13,18 @@ interface TableOf {
 
 const tables: readonly TableOf[] = (
   await Promise.all(
-    shelf.map(async ({ id: game, folder }) =>
-      Object.entries(await oddsOf(folder)).map(([name, table]): TableOf => ({ game, name, table })),
+    shelf.map(async (shelved) =>
+      Object.entries(await oddsOf(homeOf(shelved))).map(
+        ([name, table]): TableOf => ({ game: shelved.id, name, table }),
+      ),
     ),
   )
 ).flat();
 const ids = shelf.map(({ id }) => id);
 
 /** By the place of its file: no browser needs it, so the shelf does not name it. */
-async function oddsOf(folder: string): Promise<Readonly<Record<string, OddsTable>>> {
-  const { odds } = (await import(`../games/${folder}/odds.ts`)) as {
+async function oddsOf(home: string): Promise<Readonly<Record<string, OddsTable>>> {
+  const { odds } = (await import(new URL(`../games/${home}/odds.ts`, import.meta.url).href)) as {
     readonly odds: Readonly<Record<string, OddsTable>>;
   };
   return odds;

@@ -173,7 +173,10 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (_, 
         const other = game.imagine(view, `another world ${choose(1_000_000)}`);
         const tried = audience === null ? [] : tries(game, state, audience, choose);
         expect(knownOf(game, other, audience, tried)).toEqual(knownOf(game, state, audience, tried));
-        if (audience !== null) acted += expectSameCourse(trial, copy(state), other, audience, choose);
+        if (audience === null) continue;
+        const one = copy(state);
+        for (const position of [one, other]) trial.askAgain?.(position);
+        acted += expectSameCourse(trial, one, other, audience, choose);
       }
     });
     expect(acted).toBeGreaterThan(20);

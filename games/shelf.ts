@@ -78,8 +78,18 @@ export const shelf: readonly ShelvedGame[] = [
     opening: async () => (await import('./company-scale/tinian/opening.ts')).opening,
     display: async () => (await import('./company-scale/tinian/display/display.ts')).tinianDisplay,
     judge: async () => (await import('./company-scale/judgement.ts')).companyScaleJudge as Judge,
-    reasons: async () => (await import('./company-scale/advice/reasons.ts')).companyScaleReasons as Reasons,
+    reasons: async () => (await import('./company-scale/advice/tinian.ts')).reasons as Reasons,
     lessons: async () => (await import('./company-scale/lessons/lessons.ts')).lessons,
+  },
+  {
+    id: 'css-saipan',
+    folder: 'company-scale',
+    own: 'saipan',
+    rules: async () => (await import('./company-scale/saipan/game.ts')).saipan,
+    opening: async () => (await import('./company-scale/saipan/opening.ts')).opening,
+    display: async () => (await import('./company-scale/saipan/display/display.ts')).saipanDisplay,
+    judge: async () => (await import('./company-scale/judgement.ts')).companyScaleJudge as Judge,
+    reasons: async () => (await import('./company-scale/advice/saipan.ts')).reasons as Reasons,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { State } from '#engine/state';
 import { centralPacificTrial } from './central-pacific/fixtures/randomGame.ts';
-import { tinianTrial } from './company-scale/fixtures/randomGame.ts';
+import { saipanTrial, tinianTrial } from './company-scale/fixtures/randomGame.ts';
 import { fireAndMovementTrial } from './fire-and-movement/fixtures/randomGame.ts';
 import type { Trial } from './fixtures/trial.ts';
 import { forlornHopesTrial } from './forlorn-hopes/fixtures/randomGame.ts';
@@ -13,4 +13,5 @@ export const trials = [
   centralPacificTrial,
   forlornHopesTrial,
   tinianTrial,
+  saipanTrial,
 ] as readonly unknown[] as readonly Trial<State>[];

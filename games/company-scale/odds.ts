@@ -6,18 +6,11 @@ import type { Table } from '../tables/table.ts';
 import { counted } from '../words.ts';
 import { assaultOdds } from './assault/commandLine.ts';
 import { facesTo, facesUpTo } from './core/dice.ts';
-import { eventTitles, fateTitles } from './core/eventTitles.ts';
-import {
-  kakudaTable,
-  limits,
-  scatterTable,
-  tankLanding,
-  tinianAirSupport,
-  tinianEvents,
-  weatherTable,
-} from './data/tables.ts';
-import type { tinianEvents as events, fates, incidents, Weather } from './data/types.ts';
+import { eventTitles } from './core/eventTitles.ts';
+import { limits, scatterTable, tankLanding, weatherTable } from './data/tables.ts';
+import type { incidents, RandomEvent, Weather } from './data/types.ts';
 import { fireOdds } from './fire/commandLine.ts';
+import type { Theater } from './theater/theater.ts';
 
 interface Read<Situation, Result extends string> {
   readonly title: string;
@@ -27,7 +20,7 @@ interface Read<Situation, Result extends string> {
 }
 
 /** One die, read face by face. */
-function dieTable<Situation, Result extends string>({
+export function dieTable<Situation, Result extends string>({
   title,
   rule,
   read,
@@ -46,7 +39,7 @@ function dieTable<Situation, Result extends string>({
   };
 }
 
-const inRow = <Row extends { readonly from: number; readonly to: number }>(rows: readonly Row[], die: number) =>
+export const inRow = <Row extends { readonly from: number; readonly to: number }>(rows: readonly Row[], die: number) =>
   rows.find(({ from, to }) => die >= from && die <= to)!;
 
 const weather = oddsOn(
@@ -62,35 +55,22 @@ const weather = oddsOn(
   }),
 );
 
-const randomEvents = oddsOn(
-  dieTable<object, (typeof events)[number]>({
-    title: 'Random events',
-    rule: '20.1',
-    read: (die) => tinianEvents.events[die]!,
-  }),
-  {},
-  (event) => ({ effect: eventTitles[event], rule: '20.1' }),
-);
+const randomEvents = ({ randomEvents: { rule, events } }: Theater) =>
+  oddsOn(dieTable<object, RandomEvent>({ title: 'Random events', rule, read: (die) => events[die]! }), {}, (event) => ({
+    effect: eventTitles[event],
+    rule,
+  }));
 
-const kakuda = oddsOn(
-  dieTable<object, (typeof fates)[number]>({
-    title: 'Fate of Kakuda',
-    rule: '28.0b',
-    read: (die) => inRow(kakudaTable.rows, die).fate,
-  }),
-  {},
-  (fate) => ({ effect: `Kakuda is ${fateTitles[fate]}`, rule: '28.0b' }),
-);
-
-const air = oddsOn(
-  dieTable<object, `${number}`>({
-    title: 'Air support',
-    rule: '16.0b',
-    read: (die) => `${tinianAirSupport.markers[die]!}`,
-  }),
-  {},
-  (markers) => ({ effect: counted(Number(markers), 'marker'), rule: '16.0b' }),
-);
+const air = ({ airSupport: { markers, airfield, belowZero } }: Theater) =>
+  oddsOn(
+    dieTable<{ readonly operational?: boolean }, `${number}`>({
+      title: 'Air support',
+      rule: '16.0b',
+      read: (die, { operational }) => `${markers[die + (operational ? airfield : 0)] ?? belowZero}`,
+    }),
+    airfield === 0 ? {} : { operational: { kind: 'flag', title: 'the airfield is Operational' } },
+    (count) => ({ effect: counted(Number(count), 'marker'), rule: '16.0b' }),
+  );
 
 const scatter = oddsOn(
   dieTable<object, (typeof scatterTable.faces)[number]>({
@@ -157,16 +137,17 @@ const tanks = oddsWith(
   (result: Landed) => landings[result],
 );
 
-/** The tables that are rolled on, by the names they have on the command line. */
-export const odds: Readonly<Record<string, OddsTable>> = {
-  ...fireOdds,
-  ...assaultOdds,
-  'quality-check': check,
-  dispatch,
-  weather,
-  scatter,
-  'air-support': air,
-  'tank-landing': tanks,
-  'random-events': randomEvents,
-  kakuda,
-};
+/** The tables that are rolled on in a game of the system, by the names they have on the command line. */
+export function companyScaleOdds(theater: Theater): Readonly<Record<string, OddsTable>> {
+  return {
+    ...fireOdds,
+    ...assaultOdds,
+    'quality-check': check,
+    dispatch,
+    weather,
+    scatter,
+    'air-support': air(theater),
+    'tank-landing': tanks,
+    'random-events': randomEvents(theater),
+  };
+}

@@ -4,7 +4,7 @@ import { stepsInBook } from './bookSteps.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
 import { landingName, landingNamed, landingTitle } from './core/landingPlan.ts';
 import { type CompanyScale, emptyIsland } from './core/state.ts';
-import { options } from './data/options.ts';
+import { optionsOf } from './data/options.ts';
 import { rulebookOf } from './data/rulebook.ts';
 import { fireOrders } from './fire/orders.ts';
 import { landingOrders } from './landing/orders.ts';
@@ -38,7 +38,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
       { id: 'japan', title: 'Japan' },
     ],
     scenarios: scenarios.map(({ id, title, summary }) => ({ id, title, summary })),
-    options,
+    options: optionsOf(theater.id),
     rulebook,
     targets: {
       unit: { nameOf: (unit) => forces.counters[unit]?.id ?? '', find: forces.find },

@@ -17,8 +17,8 @@ import { surveyFor } from '../judgement/survey.ts';
 import { pointsTo } from '../judgement/ways.ts';
 import { prepareFire } from '../support/indirectFire.ts';
 import { placeName } from '../theater/names.ts';
-import { theater } from '../tinian.ts';
-import { names, titleOf } from './titles.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
+import { nameOn, titleOf } from './titles.ts';
 
 type CompanyDeed = Deed<CompanyScale>;
 
@@ -67,6 +67,7 @@ function moveReasons({ seat, before, actions }: CompanyDeed): Reason[] {
   const [place] = targetsIn(actions, 'go to');
   if (unit === undefined || place === undefined) return [];
   const survey = surveyFor(before, sideOfSeat(seat));
+  const theater = theaterOf(before);
   const { hexOf } = theater.places;
   const from = before.where[unit]!;
   const [hex, start] = [hexOf[place]!, hexOf[from]!];
@@ -97,6 +98,7 @@ function rallyReasons({ before, actions }: CompanyDeed): Reason[] {
   if (unit === undefined) return [];
   const place = before.where[unit]!;
   const shock = before.shock[place];
+  const theater = theaterOf(before);
   const text =
     shock === STEADY
       ? `It lowers the disorder of ${placeName(theater, place)} to DG${before.disorder[place]! - 1}.`
@@ -106,10 +108,10 @@ function rallyReasons({ before, actions }: CompanyDeed): Reason[] {
 
 /** 4.1D: whom a chit activates. */
 function chitReasons({ seat, before, actions }: CompanyDeed): Reason[] {
-  const bought = targetsIn(actions, 'buy', 'pre-empt').map((at) => theater.chits[at]!);
+  const bought = targetsIn(actions, 'buy', 'pre-empt').map((at) => theaterOf(before).chits[at]!);
   if (bought.length === 0) return [];
   const { near } = surveyFor(before, sideOfSeat(seat));
-  const { forces, places } = theater;
+  const { forces, places } = theaterOf(before);
   let [active, close] = [0, 0];
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const place = before.where[unit]!;
@@ -146,23 +148,25 @@ function ranked({ decision }: CompanyDeed): Reason[] {
   return [{ text: `First of ${counted(count, 'choice')} in the Planner’s order of preference.`, rule: decision.rule }];
 }
 
-/** Why the Planner plays Tinian as it does: facts of the view of its seat. */
-export const companyScaleReasons: Reasons<CompanyScale> = {
-  nameOf: (kind, target) => names[kind]?.(target),
-  titleOf,
-  reasonsFor(deed) {
-    const found = [
-      ...fireReasons(deed),
-      ...assaultReasons(deed),
-      ...moveReasons(deed),
-      ...rallyReasons(deed),
-      ...chitReasons(deed),
-      ...commandReasons(deed),
-    ];
-    return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
-  },
-  worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s measure of harm`,
-};
+/** Why the Planner plays an island as it does: facts of the view of its seat. */
+export function reasonsOn(theater: Theater): Reasons<CompanyScale> {
+  return {
+    nameOf: nameOn(theater),
+    titleOf,
+    reasonsFor(deed) {
+      const found = [
+        ...fireReasons(deed),
+        ...assaultReasons(deed),
+        ...moveReasons(deed),
+        ...rallyReasons(deed),
+        ...chitReasons(deed),
+        ...commandReasons(deed),
+      ];
+      return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
+    },
+    worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s measure of harm`,
+  };
+}
 
 function rounded(value: number): number {
   return Math.round(10 * value) / 10;

@@ -3,20 +3,25 @@ import { type Deed, targetsIn } from '../../reasons.ts';
 import { list } from '../../words.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { chitTitle, counterName, divisionName, placeName } from '../theater/names.ts';
-import { theater } from '../tinian.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
-export const names: Readonly<Record<string, (target: number) => string>> = {
-  unit: (unit) => counterName(theater, unit),
-  place: (place) => placeName(theater, place),
-  division: (division) => divisionName(theater, division),
-  chit: (chit) => chitTitle(theater, chit),
+const names: Readonly<Record<string, (theater: Theater, target: number) => string>> = {
+  unit: counterName,
+  place: placeName,
+  division: divisionName,
+  chit: chitTitle,
 };
 
-const unitName = (unit: number | undefined) => (unit === undefined ? 'units' : counterName(theater, unit));
-const hexName = (place: number | undefined) => (place === undefined ? 'the enemy' : placeName(theater, place));
+/** What targets of actions are called on an island. */
+export function nameOn(theater: Theater): (kind: string, target: number) => string | undefined {
+  return (kind, target) => names[kind]?.(theater, target);
+}
 
 /** What is done, by the verb that tells it best; all others are told by their labels. */
 export function titleOf({ actions, ready }: Deed<CompanyScale>): string | undefined {
+  const theater = theaterOf(ready);
+  const unitName = (unit: number | undefined) => (unit === undefined ? 'units' : counterName(theater, unit));
+  const hexName = (place: number | undefined) => (place === undefined ? 'the enemy' : placeName(theater, place));
   const said = (verb: string) => targetsIn(actions, verb)[0];
   const has = (verb: string) => actions.some((action) => action.verb === verb);
   if (has('indirect fire'))

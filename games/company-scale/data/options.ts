@@ -16,6 +16,15 @@ const optionIds = [
   'regiment-135',
 ] as const;
 
-export const options = readDataFile('options.json', optionsJson, (file: Reading) =>
+const options = readDataFile('options.json', optionsJson, (file: Reading) =>
   entries('id', option(optionIds))(file.field('options')),
 );
+
+/** The options that only one of the games has, with its theater. */
+const owners: ReadonlyMap<string, string> = new Map(
+  optionsJson.options.flatMap((entry) => ('theater' in entry ? [[entry.id, entry.theater] as const] : [])),
+);
+
+export function optionsOf(theater: string) {
+  return options.filter(({ id }) => (owners.get(id) ?? theater) === theater);
+}

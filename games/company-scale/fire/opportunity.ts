@@ -46,7 +46,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
     seat: (_, { side }) => seatOf(side),
     when: mayAnyoneFire,
     prompt: (state, local) => promptOf(state, local),
-    about: (_, { place, moving }) => ({ unit: moving, place: [place] }),
+    about: (state, local) => ({ unit: local.moving, place: placesNamed(state, local) }),
     choose: {
       fire: {
         rule: '8.5d',
@@ -209,6 +209,12 @@ function promptOf(state: CompanyScale, local: Opportunity): string {
   if (!best) return `Fire? ${triggerOf(state, local)}`;
   const value = `a value of ${fireValue(state, best).value}, an effect in ${bitCount(hittingFaces(state, best))} of 10`;
   return `Fire at ${placeName(theaterOf(state), local.place)} with ${value}? ${triggerOf(state, local)}`;
+}
+
+/** The places that the prompt names: where the fire goes, and where the enemy is going. */
+function placesNamed({ assault }: CompanyScale, { place, to: next }: Opportunity): Place[] {
+  const goal = next >= 0 ? next : (assault?.target ?? -1);
+  return goal >= 0 && goal !== place ? [place, goal] : [place];
 }
 
 function triggerOf(state: CompanyScale, { place, to: next }: Opportunity): string {

@@ -31,10 +31,14 @@ test('a file is named after game, scenario, turn and the side that decides', asy
       "forlorn-hopes-java-sea-turn-3-over.png",
       "forlorn-hopes-campaign-turn-1-allies.atoll.json",
       "forlorn-hopes-campaign-turn-1-over.png",
-      "company-scale-system-t1-turn-1-us.atoll.json",
-      "company-scale-system-t1-turn-1-over.png",
-      "company-scale-system-t2-turn-1-japan.atoll.json",
-      "company-scale-system-t2-turn-1-over.png",
+      "tinian-t1-turn-1-us.atoll.json",
+      "tinian-t1-turn-1-over.png",
+      "tinian-t2-turn-1-japan.atoll.json",
+      "tinian-t2-turn-1-over.png",
+      "saipan-s1-turn-1-japan.atoll.json",
+      "saipan-s1-turn-1-over.png",
+      "saipan-s3-turn-1-us.atoll.json",
+      "saipan-s3-turn-1-over.png",
     ]
   `);
 });

@@ -1,44 +1,54 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../display.ts';
-import { odds } from '../../odds.ts';
 import { prepared } from '../../position.ts';
-import { charts } from '../../tinian/display/charts.ts';
+import { charts as saipanCharts } from '../../saipan/display/charts.ts';
+import { saipan } from '../../saipan/game.ts';
+import { odds as saipanOdds } from '../../saipan/odds.ts';
+import { theater as saipanTheater } from '../../saipan.ts';
+import { charts as tinianCharts } from '../../tinian/display/charts.ts';
 import { tinian } from '../../tinian/game.ts';
+import { odds as tinianOdds } from '../../tinian/odds.ts';
 import { theater } from '../../tinian.ts';
 import { facts } from './facts.ts';
 
-const rules = new Set(tinian.definition.rulebook.cases.map(({ id }) => id));
 const counter = (id: string) => theater.forces.find(id);
 const place = (name: string) => theater.places.find(name);
 
-function expectSound(told: readonly Fact[], what: string): void {
-  // There are a hundred thousand of them, so that nothing is spent on those that are sound.
-  const names = told.map(({ name }) => name);
-  if (new Set(names).size < names.length) expect.fail(`${what}: two facts of one name: ${names}`);
-  for (const { name, rule } of told) {
-    if (rule !== undefined && !rules.has(rule)) expect.fail(`${what}: ${name} cites rule ${rule}`);
-  }
-}
+describe.each([
+  { theater, game: tinian, charts: tinianCharts, odds: tinianOdds },
+  { theater: saipanTheater, game: saipan, charts: saipanCharts, odds: saipanOdds },
+])('$theater.id', ({ theater: island, game, charts, odds }) => {
+  const rules = new Set(game.definition.rulebook.cases.map(({ id }) => id));
 
-test('every place and every counter of each scenario tells facts under names of their own, by rules that there are', () => {
-  for (const { id } of theater.scenarios) {
-    const { state } = tinian.start({ scenario: id, seed: 'facts' });
-    for (let at = 0; at < theater.places.size; at++) {
-      expectSound(facts.ofHex(state, 'tinian', at), theater.places.names[at]!);
+  function expectSound(told: readonly Fact[], what: string): void {
+    // There are a hundred thousand of them, so that nothing is spent on those that are sound.
+    const names = told.map(({ name }) => name);
+    if (new Set(names).size < names.length) expect.fail(`${what}: two facts of one name: ${names}`);
+    for (const { name, rule } of told) {
+      if (rule !== undefined && !rules.has(rule)) expect.fail(`${what}: ${name} cites rule ${rule}`);
     }
-    for (const [at, { id: name }] of theater.forces.counters.entries()) {
-      expectSound(facts.ofPiece(state, 'unit', at), name);
-    }
-    expectSound(facts.ofPosition(state), id);
-    const { goals, measures } = facts.prospect(state);
-    expectSound(measures, id);
-    for (const { rule } of goals) expect(rules).toContain(rule);
   }
-});
 
-test('charts and tables of odds cite rules that there are', () => {
-  for (const { id, rule } of charts) expect(rules, id).toContain(rule);
-  for (const [name, { rule }] of Object.entries(odds)) expect(rules, name).toContain(rule);
+  test('every place and every counter of each scenario tells facts under names of their own, by rules that there are', () => {
+    for (const { id } of island.scenarios) {
+      const { state } = game.start({ scenario: id, seed: 'facts' });
+      for (let at = 0; at < island.places.size; at++) {
+        expectSound(facts.ofHex(state, island.id, at), island.places.names[at]!);
+      }
+      for (const [at, { id: name }] of island.forces.counters.entries()) {
+        expectSound(facts.ofPiece(state, 'unit', at), name);
+      }
+      expectSound(facts.ofPosition(state), id);
+      const { goals, measures } = facts.prospect(state);
+      expectSound(measures, id);
+      for (const { rule } of goals) expect(rules).toContain(rule);
+    }
+  });
+
+  test('charts and tables of odds cite rules that there are', () => {
+    for (const { id, rule } of charts) expect(rules, id).toContain(rule);
+    for (const [name, { rule }] of Object.entries(odds)) expect(rules, name).toContain(rule);
+  });
 });
 
 const view = prepared({
@@ -69,6 +79,6 @@ test('a hex tells its ground, what lies on it, and who is in it', () => {
 
 test('the odds of a fire follow its value', () => {
   const hits = (value: number) =>
-    odds.combat!.ask({ value, kind: 'small-arms' }).rolls.filter((roll) => roll.result !== '-').length;
+    tinianOdds.combat!.ask({ value, kind: 'small-arms' }).rolls.filter((roll) => roll.result !== '-').length;
   expect([hits(-3), hits(0), hits(4), hits(20)]).toEqual([1, 1, 5, 9]);
 });

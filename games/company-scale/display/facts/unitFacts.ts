@@ -85,7 +85,7 @@ function movementFact(view: CompanyScale, unit: UnitId, kind: UnitKind): Fact {
 function qualityFact(view: CompanyScale, unit: UnitId): Fact {
   const { forces, places } = theaterOf(view);
   const place = view.where[unit]!;
-  if (forces.division[unit] === forces.corps) return { name: 'Troop Quality', value: 'of no Division', rule: '27.0a' };
+  if (forces.division[unit] === forces.corps) return { name: 'Troop Quality', value: 'of no Division', rule: '27.0h' };
   const own = divisionQuality(view, forces.division[unit]!);
   if (!isAshore(places, place)) return { name: 'Troop Quality', value: `${own}, of its Division`, rule: '19.2a' };
   const parts: readonly (readonly [string, number])[] = [
