@@ -74,7 +74,7 @@ export interface Display<S extends State = State> {
   terms(): Promise<readonly Term[]>;
   /**
    * The battle being built in this state, if there is one; once its dice have fallen it is over. With an action, the battle that it
-   * would decide at once.
+   * would decide at once. Nothing where the guide tells it, or where battles go through stages.
    */
   battle(view: S, deciding?: Action): Battle | undefined;
   /** What tells how the battle of `battle` will come out. */

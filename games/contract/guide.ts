@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { Choice } from '#engine/decision';
-import type { Seat, State } from '#engine/state';
+import type { Action, Seat, State } from '#engine/state';
+import type { Battle } from './battle.ts';
 
 // What a map shows on demand.
 
@@ -85,6 +86,8 @@ export interface Guide<S extends State = State> {
   notes?(view: S, choice: Choice, board: string): readonly HexNote[];
   /** The hexes of a board that this scenario is not played on: they are always marked. */
   outside?(view: S, board: string): readonly Hex[];
+  /** What `battle` of the display is, in a game in which telling it takes many rules: it comes after the first board. */
+  battle?(view: S, deciding?: Action): Battle | undefined;
   readonly overlays: readonly Overlay<S>[];
   readonly sight?: Sight<S>;
 }

@@ -1,7 +1,6 @@
 import type { BoardDisplay, Display } from '../../display.ts';
 import type { CompanyScale } from '../core/state.ts';
 import type { Theater } from '../theater/theater.ts';
-import { battle } from './battle.ts';
 import { conditions } from './conditions.ts';
 import { motionsOn } from './motions.ts';
 import { orderOfBattle } from './orderOfBattle.ts';
@@ -29,7 +28,7 @@ export function displayOf(theater: Theater, board: BoardDisplay, own: Own): Disp
     facts: async () => (await import('./facts/facts.ts')).facts,
     score,
     track,
-    battle,
+    battle: () => undefined,
     diary: async () => (await import('./diary/diary.ts')).diaryOf(theater),
     report: async () => (await import('./report.ts')).reportOf(theater),
     story: async () => (await import('./story.ts')).storyOf(theater),

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Display, Guide } from '#games/display';
+import type { Action, State } from '#engine/state';
+import type { Battle, Display, Guide } from '#games/display';
 import { inIdleTime, missing } from '../../base/lazily.tsx';
 
 const guides = new WeakMap<Display, Signal<Guide | undefined>>();
@@ -14,4 +15,9 @@ export function guideOf(display: Display): ReadonlySignal<Guide | undefined> {
     guide.value = come;
   }, missing);
   return guide;
+}
+
+/** The battle that is being built, or that an action would decide at once; where the guide tells it, as soon as that has come. */
+export function battleOn(display: Display, view: State, deciding?: Action): Battle | undefined {
+  return display.battle(view, deciding) ?? guideOf(display).value?.battle?.(view, deciding);
 }

@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 import { DraftInHand } from './draftInHand.ts';
 import type { Gathering } from './gathering.ts';
 import { GatheringInHand } from './gatheringInHand.ts';
-import { guideOf } from './guides.ts';
+import { battleOn, guideOf } from './guides.ts';
 import type { Hands } from './hands.ts';
 import { Naming } from './naming.ts';
 import { actionOf, doneOffer, type Offer, type Option } from './offers.ts';
@@ -221,8 +221,8 @@ export class PlayTable {
   #battle(): Battle | undefined {
     const asked = this.asking.value;
     const before = asked && this.#draftInHand.after(asked.offer.before);
-    const decided = before && this.display.battle(before, actionOf(asked));
-    return decided ?? (this.shown.value && this.display.battle(this.shown.value));
+    const decided = before && battleOn(this.display, before, actionOf(asked));
+    return decided ?? (this.shown.value && battleOn(this.display, this.shown.value));
   }
 
   /** What the map says about the place that an option is about: chances, warnings. */

@@ -3,7 +3,7 @@ import { choiceOf } from '#engine/decision';
 import { isRoll, type State } from '#engine/state';
 import type { Route } from '#games/display';
 import { imagine } from '../choosing/draft.ts';
-import { guideOf } from '../choosing/guides.ts';
+import { battleOn, guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { PlanMarks } from '../scene/scene.ts';
@@ -29,7 +29,7 @@ export function planMarks(table: PlayTable, view: State, { actions }: Pick<Advis
       if (place && 'hex' in place) (piece?.side === seat ? attackers : places).push(place);
     }
     if (game.apply(state, action).events.some(isRoll)) break;
-    const battle = display.battle(state);
+    const battle = battleOn(display, state);
     if (battle) attacked = battle.hexes.filter((place) => 'hex' in place);
   }
   // An arrow from each unit that attacks; others are only pointed at.
