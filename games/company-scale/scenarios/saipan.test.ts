@@ -118,7 +118,7 @@ describe('the campaign', () => {
       .slice(0, 21)
       .map(({ id }, index) => [id, ['46.28', '47.29', '44.28', '50.30', '52.33', '47.19', '48.17'][index % 7]!]),
   );
-  rule('9.6.2a 4.3A', 'ends in Gyokusai: at 20 points of Victory Hexes, or fewer than 20 Japanese units', () => {
+  rule('9.6.2a 4.3A', 'ends in Gyokusai: at 23 points of Victory Hexes, or fewer than 20 Japanese units', () => {
     const isOn = (spec: PositionSpec) =>
       onSaipan({ time: '5 July 1700', counters: many, ...spec, call: { procedure: gyokusaiCheck, local: {} } }).state
         .gyokusai >= 0;
@@ -133,7 +133,7 @@ describe('the campaign', () => {
       },
     });
     const few = Object.fromEntries(Object.entries(many).slice(0, 19));
-    expect([isOn({}), isOn(holding(20)), isOn(holding(19)), isOn({ counters: few })]).toEqual([
+    expect([isOn({}), isOn(holding(23)), isOn(holding(22)), isOn({ counters: few })]).toEqual([
       false,
       true,
       false,
@@ -168,7 +168,7 @@ describe('victory', () => {
     }).state.result?.winner;
 
   rule('4.3C', 'goes by the lead of each scenario', () => {
-    expect([levelFor('s1', 9, 4), levelFor('s1', 8, 4), levelFor('s1', 4, 4)]).toEqual(['us', null, 'japan']);
+    expect([levelFor('s1', 13, 4), levelFor('s1', 11, 4), levelFor('s1', 10, 4)]).toEqual(['us', null, 'japan']);
     expect([levelFor('s3', 5, 4), levelFor('s3', 4, 4), levelFor('s3', 3, 4)]).toEqual(['us', null, 'japan']);
     expect([levelFor('s5', 12, 4), levelFor('s5', 10, 4), levelFor('s5', 6, 4)]).toEqual(['us', null, 'japan']);
   });
