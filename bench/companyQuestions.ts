@@ -5,7 +5,7 @@ import { type Duty, whyDutyEnds } from '#engine/staff';
 import type { Action } from '#engine/state';
 import type { CompanyScale } from '#games/company-scale/core/state';
 import { sides } from '#games/company-scale/data/types';
-import { companyScaleJudge } from '#games/company-scale/judgement';
+import { tinianJudge } from '#games/company-scale/judges/tinian';
 import { duties } from '#games/company-scale/staff/duties';
 import { isInScope, scopeNamed } from '#games/company-scale/staff/scopes';
 import { isAshore, type Place } from '#games/company-scale/theater/places';
@@ -20,7 +20,7 @@ import { chooser } from '#games/fixtures/randomPlayer';
  */
 
 const [scenario = 't4', count = '1', first = '0', turns = '999'] = process.argv.slice(2);
-const judgement = companyScaleJudge.by(companyScaleJudge.weights);
+const judgement = tinianJudge.by(tinianJudge.weights);
 const quietFrom = 4;
 const inTouch = 2;
 

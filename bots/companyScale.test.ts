@@ -4,7 +4,7 @@ import type { Sitting } from '#engine/sitting';
 import { rollDie } from '#games/company-scale/core/dice';
 import type { CompanyScale } from '#games/company-scale/core/state';
 import { activate, command, counterNamed, placeNamed } from '#games/company-scale/fixtures/activations';
-import { companyScaleJudge } from '#games/company-scale/judgement';
+import { tinianJudge } from '#games/company-scale/judges/tinian';
 import { type PositionSpec, position } from '#games/company-scale/position';
 import { buying } from '#games/company-scale/sequence/buying';
 import { DEPLOYED } from '#games/company-scale/theater/forces';
@@ -14,7 +14,7 @@ import { plannerBot, plannerFor } from './planner.ts';
 
 // The planner on Tinian: a whole game, and positions in which a player who knows the game would not hesitate.
 
-const judgement = companyScaleJudge.by(companyScaleJudge.weights);
+const judgement = tinianJudge.by(tinianJudge.weights);
 
 /** Lets the routine answer for both sides until the first question about something else, or until so many answers. */
 function letPlay(sitting: Sitting<CompanyScale>, most = 40): string[] {

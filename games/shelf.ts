@@ -77,7 +77,7 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./company-scale/tinian/game.ts')).tinian,
     opening: async () => (await import('./company-scale/tinian/opening.ts')).opening,
     display: async () => (await import('./company-scale/tinian/display/display.ts')).tinianDisplay,
-    judge: async () => (await import('./company-scale/judgement.ts')).companyScaleJudge as Judge,
+    judge: async () => (await import('./company-scale/judges/tinian.ts')).tinianJudge as Judge,
     reasons: async () => (await import('./company-scale/advice/tinian.ts')).reasons as Reasons,
     lessons: async () => (await import('./company-scale/lessons/lessons.ts')).lessons,
   },
@@ -88,7 +88,7 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./company-scale/saipan/game.ts')).saipan,
     opening: async () => (await import('./company-scale/saipan/opening.ts')).opening,
     display: async () => (await import('./company-scale/saipan/display/display.ts')).saipanDisplay,
-    judge: async () => (await import('./company-scale/judgement.ts')).companyScaleJudge as Judge,
+    judge: async () => (await import('./company-scale/judges/saipan.ts')).saipanJudge as Judge,
     reasons: async () => (await import('./company-scale/advice/saipan.ts')).reasons as Reasons,
   },
 ];

@@ -115,6 +115,7 @@ export const folderOrders: FolderOrders = {
     'saipan',
     'judgement',
     'judgement.ts',
+    'judges',
     'fixtures',
     'position.ts',
     'advice',

@@ -14,6 +14,7 @@ import { isAshore, type Place, ROUTED } from '../theater/places.ts';
 import { placesForLeader } from '../transport/leaders.ts';
 import { whyNotAttachTo } from '../transport/weapons.ts';
 import { goalsOfAttack } from './goals.ts';
+import { attachHero } from './heroes.ts';
 import { bestMove, isHourToMarch } from './marching.ts';
 import { bestShelling } from './shelling.ts';
 import { bestShot, type Deed } from './shooting.ts';
@@ -28,6 +29,7 @@ export function activate(state: CompanyScale, decision: Decision): Action[] {
   const deed =
     lastCharge(survey, decision) ??
     leadOn(survey, decision) ??
+    attachHero(survey, decision) ??
     attachWeapon(survey, decision) ??
     (offers(decision, 'assault') ? [say(decision, 'assault')] : undefined) ??
     prepareAssault(survey, decision) ??
@@ -76,7 +78,8 @@ function leadOn(survey: Survey, decision: Decision): Action[] | undefined {
 function attachWeapon(survey: Survey, decision: Decision): Action[] | undefined {
   const { state, theater, own } = survey;
   const { forces } = theater;
-  const weapon = best(targetsOf(decision, 'attach'), (each) => forces.fire[each * 2]!);
+  const weapons = targetsOf(decision, 'attach').filter((counter) => isWeapon(forces, counter));
+  const weapon = best(weapons, (each) => forces.fire[each * 2]!);
   if (weapon < 0) return undefined;
   const open = own.filter((place) => whyNotAttachTo(state, weapon, place) === undefined);
   const served = (place: Place) => countersAt(state, place).filter((counter) => isWeapon(forces, counter)).length;

@@ -2,7 +2,7 @@ import { distance } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import { underWay } from '#engine/frames';
 import type { Action } from '#engine/state';
-import { best, offers, say, targetsOf } from '../../choices.ts';
+import { best, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { fortificationDefense } from '../core/conditions.ts';
 import { fireWith } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
@@ -235,15 +235,19 @@ export const steadyMost: Answer = (state, decision) => {
   return [place < 0 ? say(decision, 'ready') : say(decision, 'steady', place)];
 };
 
-/** 20.1.4: a stack that would be lost anyway, or the smallest. */
-export const localBanzai: Answer = (state, decision) => {
-  const worth = (place: Place) =>
+/** 9.6.2u: how little a stack is missed that charges to the last: it would be lost anyway, or it is small. */
+export function worthOfLastCharge(state: CompanyScale, place: Place): number {
+  return (
     state.disorder[place]! -
     unitsAt(state, place).length +
     terrainDefense(state, place) +
-    fortificationDefense(state, place);
-  return [say(decision, 'charge', best(targetsOf(decision, 'charge'), worth))];
-};
+    fortificationDefense(state, place)
+  );
+}
+
+/** 20.1.4 */
+export const localBanzai: Answer = (state, decision) =>
+  sayBest(decision, 'charge', (place) => worthOfLastCharge(state, place));
 
 /** 20.1.7: nobody leaves a good place for a hex. */
 export const stayHidden: Answer = (_, decision) => [say(decision, 'done')];

@@ -1,5 +1,5 @@
 import type { Decision } from '#engine/decision';
-import { orderAction } from '#engine/orders';
+import { orderAction, type StandingOrder } from '#engine/orders';
 import type { Action } from '#engine/state';
 import { best, say, targetsOf } from '../../choices.ts';
 import { isLastTurn, isNight, turnNumber } from '../core/calendar.ts';
@@ -12,7 +12,6 @@ import type { Chit, ChitId } from '../theater/chits.ts';
 import { type DivisionId, hasTrait, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { FINAL_RUN_IN, isAshore, isZone, placesBeside, ROUTED, zoneAt } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { tinian } from '../tinian/game.ts';
 import { gatheringFor } from './gathering.ts';
 import type { Deed } from './shooting.ts';
 import { roleOf, type Survey, surveyFor } from './survey.ts';
@@ -161,18 +160,18 @@ function priceOf(state: CompanyScale, left: number): number {
 /** With so many points some are lost at the next die. */
 const plenty = 6;
 
-/** 4.2C: a Formation that is needed at once, if points are left; otherwise no more questions in this turn. */
-export function preempt(state: CompanyScale, decision: Decision): Action[] {
-  const survey = surveyFor(state, sideOfSeat(decision.seat));
-  const { chits } = theaterOf(state);
-  const open = targetsOf(decision, 'pre-empt').filter((at) => {
-    const chit = chits[at]!;
-    return chit.kind === 'formation' && state.dispatch[chit.division]! >= plenty;
-  });
-  const worth = (at: ChitId) => worthOfChit(survey, at, []);
-  if (open.length > 0) {
+/** 4.2C: a Formation that is needed at once, if points are left; otherwise, by the orders of the game, no more questions in this turn. */
+export function preemptBy(orders: readonly StandingOrder<CompanyScale>[]) {
+  return (state: CompanyScale, decision: Decision): Action[] => {
+    const survey = surveyFor(state, sideOfSeat(decision.seat));
+    const { chits } = theaterOf(state);
+    const open = targetsOf(decision, 'pre-empt').filter((at) => {
+      const chit = chits[at]!;
+      return chit.kind === 'formation' && state.dispatch[chit.division]! >= plenty;
+    });
+    if (open.length === 0) return [orderAction(orders, decision.seat, preemptionOrder.id, 'not this turn')];
+    const worth = (at: ChitId) => worthOfChit(survey, at, []);
     const chosen = best(open, worth);
     return [worth(chosen) >= w.preemption ? say(decision, 'pre-empt', chosen) : say(decision, 'pass')];
-  }
-  return [orderAction(tinian.definition.orders!, decision.seat, preemptionOrder.id, 'not this turn')];
+  };
 }

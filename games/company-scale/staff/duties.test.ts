@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Duty, decisionWithin, instructed, whyDutyEnds } from '#engine/staff';
 import type { Event } from '#engine/state';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
-import { companyScaleJudge } from '../judgement.ts';
+import { tinianJudge } from '../judges/tinian.ts';
 import { type PositionSpec, waiting } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { duties } from './duties.ts';
@@ -19,7 +19,7 @@ const duty = (scope: string, more: Partial<Duty> = {}): Duty => ({ scope, until:
 type Table = ReturnType<typeof activate>;
 const leads = ({ state }: Table, scope: string, seat = 'us') => duties.decides(state, seat, duty(scope));
 
-const { routine } = companyScaleJudge.by(companyScaleJudge.weights);
+const { routine } = tinianJudge.by(tinianJudge.weights);
 
 /** Lets the staff play for as long as the question is for it, and says what it did. */
 function staffPlays(table: Table, told: Duty): string[] {
