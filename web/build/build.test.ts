@@ -70,11 +70,11 @@ async function scriptsOf(game: string): Promise<string[]> {
   return Array.from(page.matchAll(/"\/(assets\/[\w.-]+\.js)"/g), ([, path]) => path!);
 }
 
-const games = shelf.map(({ id, folder }) => [id, folder] as const);
+const games = shelf.map(({ id, folder, own }) => [id, folder, own] as const);
 
 test.each(games)(
   'the first page of %s names every file that its board needs, and none of other games',
-  async (id, folder) => {
+  async (id, folder, own) => {
     const page = await content(`play.${id}.html`);
     expect(page).toContain(`<meta name="atoll-game" content="${id}">`);
     for (const name of ['index', 'PlayPage', 'remote']) {
@@ -85,8 +85,10 @@ test.each(games)(
       expect.stringMatching(`^assets/rules-${folder}-`),
     ]);
     for (const path of named) for (const needed of await withImports(path)) expect(named).toContain(needed);
-    expect(named.filter((path) => path.startsWith('assets/data-files-'))).toEqual([
-      expect.stringMatching(`^assets/data-files-${folder}-`),
+    const hash = '[\\w-]{8}\\.js$';
+    expect(named.filter((path) => path.startsWith('assets/data-files-')).sort()).toEqual([
+      expect.stringMatching(`^assets/data-files-${folder}-${hash}`),
+      ...(own === undefined ? [] : [expect.stringMatching(`^assets/data-files-${folder}-${own}-${hash}`)]),
     ]);
     const pictures = page.match(
       /<link rel="preload" as="image" media="[^"]+" href="\/assets\/map-[\w.-]+-full-[\w-]+\.svg">/g,
@@ -97,7 +99,7 @@ test.each(games)(
 );
 
 test('a board comes in few files, and a worker needs nothing that belongs to a page', async () => {
-  for (const [id] of games) expect((await scriptsOf(id)).length).toBeLessThanOrEqual(18);
+  for (const [id] of games) expect((await scriptsOf(id)).length).toBeLessThanOrEqual(20);
   const ofWorker = await withImports(fileOf('worker'));
   for (const name of ['index', 'preact', 'table']) expect(ofWorker).not.toContain(fileOf(name));
 });

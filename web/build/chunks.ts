@@ -66,8 +66,7 @@ export function chunkGroups(root: string): Group[] {
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     {
-      name: (id, context) =>
-        forBoards(id, context) ? gamePart(pathOf(id), 'rules', /^(?!display|combat\/chances).*\.ts$/) : null,
+      name: (id, context) => (forBoards(id, context) ? gamePart(pathOf(id), 'rules', besideRules(pathOf(id))) : null),
       debugName: 'rules',
     },
     {
@@ -98,7 +97,22 @@ export function displayFile(game: ShelvedGame): string {
 /** `rules-island-war` for a file of that game which fits, by its path in the folder of the game. */
 function gamePart(path: string, part: string, fits: RegExp): string | null {
   const [, game, file] = /^games\/(?!ground\/|tables\/)([^/]+)\/(.+)$/.exec(path) ?? [];
-  return game !== undefined && fits.test(file!) ? `${part}-${game}` : null;
+  if (game === undefined || !fits.test(file!)) return null;
+  const own = shelf.find((one) => one.folder === game && one.own !== undefined && isOwn(file!, one.own))?.own;
+  if (own === undefined) return `${part}-${game}`;
+  // What a game adds to code that it shares is little, and in one file with it would bring the data of the others along.
+  return part === 'data-files' ? `${part}-${game}-${own}` : null;
+}
+
+/** What lies in one file with the rules of a game. Games that share a folder have files of their own besides, so there it is more. */
+function besideRules(path: string): RegExp {
+  const isShared = shelf.some(({ folder, own }) => own !== undefined && path.startsWith(`games/${folder}/`));
+  return isShared ? /\.ts$/ : /^(?!display|combat\/chances).*\.ts$/;
+}
+
+/** Whether a file belongs to one alone of the games that share a folder: `tinian/game.ts`, `data/tinian/map.json`. */
+function isOwn(file: string, own: string): boolean {
+  return file.split('/').some((part) => part === own || part.startsWith(`${own}.`));
 }
 
 type Fits = (id: string, context: Context) => boolean;

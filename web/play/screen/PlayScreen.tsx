@@ -28,7 +28,7 @@ import {
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { isAdvised } from '../scene/advised.ts';
-import { follow } from '../scene/follow.ts';
+import type { Following } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
 import { followPicture } from '../scene/picture.ts';
@@ -81,6 +81,19 @@ function setUp({ link, game, display }: OpenMatch) {
 /** What lies over the whole screen. */
 export type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
+/** The board is in sight before anything happens on it, so what follows that comes after it. Returns how to stop. */
+function followSoon(table: PlayTable, scene: Scene, following: Following): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  import('../scene/follow.ts').then(({ follow }) => {
+    if (!isOver) stop = follow(table, scene, following);
+  }, missing);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 export function PlayScreen({ link, game, display, card, notice }: PlayScreenProps) {
   const { table, scene, marking, seenBefore } = useMemo(() => setUp({ link, game, display }), [link]);
   const open = useSignal<Open>(undefined);
@@ -94,7 +107,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
     const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
     const follows = computed(() => settings.value.cameraFollows);
-    const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
+    const stop = followSoon(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
     // It is there from the start: a button that goes away by itself must never be seen.
