@@ -5,6 +5,7 @@ import { JAPAN, US } from '../data/types.ts';
 import { activated, at, commanded, counter, division, onSaipan, type Sitting, whereIs } from '../fixtures/saipan.ts';
 import type { PositionSpec } from '../position.ts';
 import { theater } from '../saipan.ts';
+import { victoryCheck } from '../scenarios/victory.ts';
 import { airSupport } from '../support/airSupport.ts';
 import { REPAIRING } from '../theater/places.ts';
 
@@ -28,6 +29,10 @@ function takeLast(spec: PositionSpec = {}) {
 }
 
 describe('Aslito', () => {
+  rule('11.3.1a', 'has four hexes, and its marker beside them', () => {
+    const { hexes, marker } = theater.airfield!;
+    expect([hexes, marker]).toEqual([['38.43', '38.44', '39.43', '40.43'].map(at), at('39.42')]);
+  });
   rule('11.3.1a', 'is cleared when the US was the last in all its hexes and no Japanese fire reaches it', () => {
     expect(statusOf(takeLast())).toBe('cleared');
     const near = takeLast({ counters: { ...marines, '1/316': '41.43' } });
@@ -58,6 +63,30 @@ describe('Aslito', () => {
       expect(statusOf(waiting)).toBe('cleared');
     },
   );
+  rule('11.3.1b', 'is not clear when a unit that sees it becomes Active, by its chit or by Direct Command', () => {
+    const counters = { '47IMB-HQ': '44.42', '1/316': '41.43', 'A/1/25': '38.43' };
+    expect(statusOf(activated('316', { counters, change: taken('cleared') }))).toBe('closed');
+    const table = commanded('japan', {
+      counters: { ...counters, '1/316': '42.43 column' },
+      divisions: { '47IMB': { dc: 9 } },
+      change: taken('cleared'),
+    });
+    expect(statusOf(table)).toBe('cleared');
+    table.do('move', '1/316');
+    table.do('go to', '41.43');
+    expect(statusOf(table)).toBe('closed');
+  });
+  rule('11.3.1a', 'is cleared when the last Japanese fire on it has gone, without a move', () => {
+    const after = (japanese: string) =>
+      statusOf(
+        onSaipan({
+          counters: { ...marines, '1/316': japanese },
+          change: taken('closed'),
+          call: { procedure: victoryCheck, local: { isLast: false } },
+        }),
+      );
+    expect(['41.43', '52.33'].map(after)).toEqual(['closed', 'cleared']);
+  });
   rule('11.3.1b 11.3.3a', 'is lost when a Japanese unit enters it, and a repair with it', () => {
     const counters = { '47IMB-HQ': '44.42', '1/316': '41.43 column', 'A/1/25': '38.43' };
     const table = activated('316', { counters, change: taken('cleared', -1, 400) });
@@ -68,6 +97,13 @@ describe('Aslito', () => {
       -1,
       JAPAN,
     ]);
+    expect(table.told('airfield').at(-1)).toMatchObject({ status: 'closed', rule: '11.3.3a' });
+    // Nothing was being repaired: only the Cleared marker goes.
+    const unrepaired = activated('316', { counters, change: taken('cleared') });
+    unrepaired.state.airfield!.status = 'cleared';
+    unrepaired.do('move', '1/316');
+    unrepaired.do('go to', '40.43');
+    expect(unrepaired.told('airfield').at(-1)).toMatchObject({ status: 'closed', rule: '11.3.1b' });
   });
 });
 
@@ -112,6 +148,9 @@ describe('engineers', () => {
     expect(missed!.state.airfield!.readyAt).toBe(-1);
     expect(missed!.told('airfield not repaired')).toHaveLength(1);
     expect(missed!.offers('repair airfield')).toBe(false);
+    // Nothing is to be done while a repair is under way, or while the airfield is not clear.
+    const idle = [taken('cleared', -1, 400), taken('closed', 0)].map((change) => boxed(['A/1/20'], [], { change }));
+    expect(idle.map((table) => table.told('rolled'))).toEqual([[], []]);
     // Engineers of another Division count, and do not roll on this chit.
     const other = activated('2MARDIV', {
       counters: { 'HQ/2MARDIV': '38.41', 'A/1/6': '38.41' },
@@ -137,6 +176,17 @@ describe('engineers', () => {
     table.do('repair airfield', 'A/1/20');
     expect(table.state.commands[division('4MARDIV')]).toBe(before - 1);
     expect(table.why('repair airfield', 'B/1/20')?.rule).toBe('11.3.2c');
+  });
+  rule('11.3.2b', 'do not try on the Direct Command Chit while the airfield is not clear', () => {
+    const table = commanded('us', {
+      counters: marines,
+      divisions: { '4MARDIV': { dc: 5 } },
+      change: (state) => {
+        taken('closed', 0)(state);
+        state.where[counter('A/1/20')] = REPAIRING;
+      },
+    });
+    expect(table.why('repair airfield', 'A/1/20')?.rule).toBe('11.3.2b');
   });
   rule('11.3.3b', 'may be joined by more', () => {
     const table = boxed(['A/1/20', 'B/1/20'], [9], { counters: { ...marines, 'C/1/20': '39.41 column' } });
@@ -181,6 +231,15 @@ describe('the Operational airfield', () => {
       change: (state) => taken('cleared', -1, state.time + 1)(state),
     });
     expect(statusOf(early)).toBe('cleared');
+    const unrepaired = onSaipan({ time: '24 June 1100', counters: marines, change: taken('cleared') });
+    expect(statusOf(unrepaired)).toBe('cleared');
+    // Ruling 161: not before it is clear again.
+    const seen = onSaipan({
+      time: '24 June 1100',
+      counters: { ...marines, '1/316': '41.43' },
+      change: (state) => taken('closed', -1, state.time)(state),
+    });
+    expect(statusOf(seen)).toBe('closed');
   });
   const drawn = (die: number, status: 'cleared' | 'operational', time = '24 June 1100') =>
     onSaipan({
@@ -195,7 +254,8 @@ describe('the Operational airfield', () => {
   const markers = (table: Sitting) => (table.told('air markers')[0] as unknown as { markers: number }).markers;
 
   rule('16.0b 16.0c 11.3.2e 11.3.3c', 'takes 3 from the die of the next Air Support Chit', () => {
-    expect([0, 2, 4, 6, 9].map((die) => markers(drawn(die, 'cleared')))).toEqual([5, 3, 2, 1, 0]);
+    const dice = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(dice.map((die) => markers(drawn(die, 'cleared')))).toEqual([5, 4, 3, 2, 2, 1, 1, 0, 0, 0]);
     expect([2, 3, 5, 9].map((die) => markers(drawn(die, 'operational')))).toEqual([6, 5, 3, 1]);
   });
   rule('11.3.3d', 'is lost when a Japanese unit enters it', () => {
@@ -209,6 +269,10 @@ describe('the Operational airfield', () => {
     table.do('go to', '40.43');
     expect([statusOf(table), table.state.airfield!.readyAt]).toEqual(['closed', -1]);
   });
+  rule('11.3.3d', 'stays open when US units move on it', () => {
+    const table = takeLast({ change: taken('operational', -1, 100) });
+    expect(statusOf(table)).toBe('operational');
+  });
   const cupOf = (time: string, status: 'cleared' | 'operational') => {
     const { state } = onSaipan({ time, phase: 'action', counters: marines, weather: 'clear', change: taken(status) });
     const chits = ['naval support', 'air support'];
@@ -218,6 +282,7 @@ describe('the Operational airfield', () => {
     expect(cupOf('17 June 1700', 'cleared')).toEqual(['naval support', 'air support']);
     expect(cupOf('18 June 0500', 'cleared')).toEqual([]);
     expect(cupOf('21 June 1700', 'cleared')).toEqual([]);
+    expect(cupOf('21 June Night II', 'cleared')).toEqual([]);
     expect(cupOf('22 June 0500', 'cleared')).toEqual(['naval support', 'air support']);
   });
   rule('22.3b', 'then aircraft fly from Aslito, without its help', () => {

@@ -17,11 +17,17 @@ export function enterAirfield(play: Play, side: SideCode, place: Place): void {
   if (at >= 0) {
     airfield.lastEntered[at] = side;
     if (side === JAPAN && (airfield.status !== 'closed' || airfield.readyAt >= 0)) {
+      const rule = ruleOfLoss(airfield);
       airfield.readyAt = -1;
-      setStatus(play, 'closed', airfield.status === 'operational' ? '11.3.3d' : '11.3.3a');
+      setStatus(play, 'closed', rule);
     }
   }
   reviewAirfield(play);
+}
+
+function ruleOfLoss({ status, readyAt }: NonNullable<CompanyScale['airfield']>): string {
+  if (status === 'operational') return '11.3.3d';
+  return readyAt >= 0 ? '11.3.3a' : '11.3.1b';
 }
 
 /** 11.3.1: the Cleared marker goes while Active Japanese units have a Fire Zone on the airfield, and comes back when all is clear. */
