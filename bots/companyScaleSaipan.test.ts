@@ -154,3 +154,15 @@ describe('heroes', () => {
     expect(said(charged(['1/I/136'], { '39.43': 'pillbox' }))).toEqual(['keep']);
   });
 });
+
+test('in the last charge whoever has routed comes back before the HQ charges', () => {
+  const table = activated('43ID', {
+    time: '6 July Night I',
+    counters: { '43ID-HQ': '44.20 column', '1/I/136': '44.20 column', '2/I/136': 'routed', 'A/1/6': '44.25' },
+    change: (state) => {
+      state.gyokusai = state.time;
+    },
+  });
+  expect(table.options('gyokusai')).toEqual(['44.20']);
+  expect(said(table)).toEqual(['return 2/I/136']);
+});

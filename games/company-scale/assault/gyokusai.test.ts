@@ -6,7 +6,7 @@ import { LEG, US } from '../data/types.ts';
 import { counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
-import { LOST, placesBeside } from '../theater/places.ts';
+import { LOST, OFF_BOARD, placesBeside, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { distancesTo } from './distances.ts';
 import { gyokusaiBegins, gyokusaiCheck } from './gyokusai.ts';
@@ -272,5 +272,14 @@ describe('the Action of Gyokusai units', () => {
       );
     expect(charged({}).state.result).toMatchObject({ winner: expect.anything() });
     expect(charged({ '2/I/50': '22.71 column' }).state.result).toBeNull();
+    const routed = { '3/I/50': 'routed', 'IJA-HQ': 'routed', Ogata: 'off-board' };
+    const boxes = ({ state }: ReturnType<typeof charged>) =>
+      Object.keys(routed).map((id) => state.where[counterOf(id)]);
+    const over = charged(routed);
+    expect(over.state.result).toMatchObject({ winner: expect.anything() });
+    expect(boxes(over)).toEqual([LOST, LOST, OFF_BOARD]);
+    const on = charged({ ...routed, '2/I/50': '22.71 column' });
+    expect(on.state.result).toBeNull();
+    expect(boxes(on)).toEqual([ROUTED, ROUTED, OFF_BOARD]);
   });
 });

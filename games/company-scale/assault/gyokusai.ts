@@ -6,8 +6,9 @@ import { changeQuality } from '../core/tracks.ts';
 import { JAPAN } from '../data/types.ts';
 import { flip, hasMode } from '../field/modes.ts';
 import { loseWeapon } from '../field/weapons.ts';
+import { lose } from '../losses/elimination.ts';
 import { COLUMN, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
-import { isInsideCave, LOST, type Place } from '../theater/places.ts';
+import { isInsideCave, LOST, type Place, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 4.3A, R14: whether Gyokusai comes at the end of this turn. */
@@ -95,11 +96,16 @@ function neverDeploy(play: Play, unit: UnitId): void {
   state.fixed[unit] = 1;
 }
 
-/** Whether Japan has nobody left to charge with (9.6.2a). */
+/** Whether Japan has nobody left to charge with (9.6.2a). Routed units return to an HQ or a leader on the map, so without them nobody does. */
 export function isJapanGone(state: CompanyScale): boolean {
+  return japaneseOnMap(state).length === 0;
+}
+
+/** 9.6.2a, ruling 171: with the last unit on the map those in the Routed box are lost. */
+export function loseRouted(play: Play): void {
+  const { state } = play;
   const { forces } = theaterOf(state);
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] === JAPAN && (state.where[unit]! >= 0 || state.where[unit]! < LOST)) return false;
+    if (forces.side[unit] === JAPAN && state.where[unit] === ROUTED) lose(play, unit, '9.6.2a');
   }
-  return true;
 }

@@ -27,6 +27,7 @@ import { weights } from './weights.ts';
 export function activate(state: CompanyScale, decision: Decision): Action[] {
   const survey = surveyFor(state, actingSide(state) as SideCode);
   const deed =
+    comeBackToCharge(survey, decision) ??
     lastCharge(survey, decision) ??
     leadOn(survey, decision) ??
     attachHero(survey, decision) ??
@@ -205,6 +206,11 @@ function carry(survey: Survey, decision: Decision): Action[] | undefined {
   if (loaded !== undefined) return [say(decision, 'load', loaded)];
   const there = targetsOf(decision, 'unload').find((truck) => !isBeachAwaited(survey, state.where[truck]!));
   return there === undefined ? undefined : [say(decision, 'unload', there)];
+}
+
+/** 8.4.3a2, 9.6.2a: in the last charge, before the HQ to which they return charges too. */
+function comeBackToCharge({ state }: Survey, decision: Decision): Action[] | undefined {
+  return state.gyokusai < 0 ? undefined : comeBack(decision);
 }
 
 /** 8.4.3: whoever has routed comes back. */

@@ -1,7 +1,7 @@
 import { draw } from '#engine/cup';
 import { leave, to } from '#engine/procedure';
 import type { Asked } from '#engine/reactions';
-import { isJapanGone } from '../assault/gyokusai.ts';
+import { isJapanGone, loseRouted } from '../assault/gyokusai.ts';
 import { isDawn, isNight } from '../core/calendar.ts';
 import { heroLeads, stackingCheck, victoryCheck } from '../core/calls.ts';
 import { activation, LEADERS } from '../core/letters.ts';
@@ -70,7 +70,10 @@ export const actionPhase = procedure('action phase', [
   run(
     'the last charge',
     '9.6.2a',
-    (play) => play.call(victoryCheck, { isLast: true }),
+    (play) => {
+      loseRouted(play);
+      play.call(victoryCheck, { isLast: true });
+    },
     (state) => state.gyokusai >= 0 && isJapanGone(state),
   ),
   run('next', '4.2Cvii', () => to('pre-emption')),
