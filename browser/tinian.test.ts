@@ -57,6 +57,14 @@ onStage('Tinian, company by company', (stage) => {
     return hand;
   };
   const titleOf = (unit: number) => theater.forces.counters[unit]!.title;
+  /** What the log says after a choice; if it is the other side's decision now, that side takes the shared screen. */
+  const logAfterwards = async (hand: Hand) => {
+    if ((await hand.ready()) === 'cover') {
+      await hand.page.getByRole('button', { name: /^Show the map/ }).click();
+      await hand.ready();
+    }
+    return (await hand.logLines()).join(' ');
+  };
 
   test('a move takes two clicks, and is undone by a key', async () => {
     const table = firstFire();
@@ -81,11 +89,13 @@ onStage('Tinian, company by company', (stage) => {
     await hand.clickInStack(hand.counter(titleOf(firer)));
     await hand.closeStacks();
     await hand.clickHex(theater.places.names[target]!);
-    await expect.poll(() => hand.promptText()).toMatch(/^Fire at .* with a value of \d+/);
+    await expect.poll(() => hand.promptText()).toMatch(/^Fire at .* with a value of -?\d+/);
+    // The card of the hex under the pointer lies over the map until the pointer goes elsewhere.
+    await hand.closeStacks();
     await panelHoldsInAllWindows(hand.page, 'battle');
     expect(await seriousFindings(hand.page, '.panels-panel')).toEqual([]);
     await hand.click(hand.prompt.locator('.prompt-bar-buttons > .button-main').first());
-    await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/fires? at/);
+    await expect.poll(() => logAfterwards(hand)).toMatch(/fires? at/);
   });
 
   test('sheets, orders, and lines of sight lie beside the map', async () => {
@@ -127,7 +137,7 @@ onStage('Tinian, company by company', (stage) => {
     await panelHoldsInAllWindows(hand.page, 'an Assault');
     await hand.page.keyboard.press('Control+Enter');
     await hand.agree();
-    await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/assaults?|Assault/);
+    await expect.poll(() => logAfterwards(hand)).toMatch(/assaults?|Assault/);
   });
 
   test('a landing on a phone: boats wait beside the map, and a tap puts them ashore', async () => {
