@@ -90,6 +90,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./company-scale/saipan/display/display.ts')).saipanDisplay,
     judge: async () => (await import('./company-scale/judges/saipan.ts')).saipanJudge as Judge,
     reasons: async () => (await import('./company-scale/advice/saipan.ts')).reasons as Reasons,
+    lessons: async () => (await import('./company-scale/lessons/saipan/lessons.ts')).lessons,
   },
 ];
 
