@@ -1,16 +1,16 @@
-import type { Procedure, Step } from '#engine/procedure';
+import type { GameDefinition } from '#engine/definition';
+import type { Step } from '#engine/procedure';
 import type { Rulebook } from '#engine/rulebook';
 import type { CompanyScaleEvent } from './core/events/events.ts';
 import type { CompanyScale } from './core/state.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values
-type AnyProcedure = Procedure<CompanyScale, any, CompanyScaleEvent>;
+type Procedures = GameDefinition<CompanyScale, CompanyScaleEvent>['procedures'];
 
 /**
  * The procedures as a game plays them: every step and every choice names its rule, and those of rules that are not in the game's
  * book are left out. So a chapter that both games share may have a step for one of them.
  */
-export function stepsInBook({ cases }: Rulebook, procedures: readonly AnyProcedure[]): readonly AnyProcedure[] {
+export function stepsInBook({ cases }: Rulebook, procedures: Procedures): Procedures {
   const rules = new Set(cases.map(({ id }) => id));
   return procedures.flatMap((procedure) => {
     const steps = procedure.steps.filter(({ rule }) => rules.has(rule)).map((step) => withChoices(step, rules));
