@@ -217,6 +217,8 @@ export function scenariosFile(named: Named) {
     bombardment: number(0, 20),
     /** 24.3a: whether demolition teams have been at the beaches. */
     demolition: orElse(yesOrNo, false),
+    /** 24.1: whether Japan chooses on which beaches its mines lie. */
+    minesByChoice: orElse(yesOrNo, false),
     /** 22.2.3: whether boats drift. */
     drift: orElse(yesOrNo, false),
     /** R19: the hex of the Japanese Observer, and the turn in which he is gone. */

@@ -29,11 +29,11 @@ export function scenarioLines(theater: Theater): Lines<EventsOf<ScenarioEvents>>
     'setup drawn': () => line('A ready-made Japanese setup is laid out.', 'T5d'),
     'fortification moved': ({ place, rule }) =>
       line(`A fortification is moved to ${placeName(theater, place)}.`, rule, [place]),
-    'mine laid': ({ place, value }) =>
-      line(`${value < 0 ? 'A dummy' : `A mine of strength ${value}`} is laid in ${placeName(theater, place)}.`, 'T5e', [
+    'mine laid': ({ place, value, rule }) =>
+      line(`${value < 0 ? 'A dummy' : `A mine of strength ${value}`} is laid in ${placeName(theater, place)}.`, rule, [
         place,
       ]),
-    'mines shuffled': () => line('The mines are shuffled.', 'T5e'),
+    'mines shuffled': ({ rule }) => line('The mines are shuffled.', rule),
     'setup revealed': () => line('Japan has set up.', 'T5f'),
     'fleet sighted': ({ beaches }) => {
       const seen = beaches.map((beach) => theater.beaches[beach]!);

@@ -19,7 +19,8 @@ import {
 import { placeName } from '../theater/names.ts';
 import { isAshore, isInsideCave, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { areaOf, hasRoom } from './order.ts';
+import { beachMines, minedHexes, shuffleMines } from './mineLaying.ts';
+import { areaOf, hasRoom, scenarioOf } from './order.ts';
 
 export interface Arranging {
   side: SideCode;
@@ -67,6 +68,23 @@ export const arranging = procedure<Arranging>('arranging', [
         do: (play, local, from) => play.call(digging, { ...local, from }),
         next: again,
       },
+      'take mine': {
+        rule: '24.1a',
+        label: 'Move a mine',
+        of: 'place',
+        targets: minesToLay,
+        do: (play, _, from) => play.call(beachMines, { from }),
+        next: again,
+        quiet: true,
+      },
+      shuffle: {
+        rule: '24.1a',
+        label: 'Shuffle the mines',
+        when: (state, local) => minesToLay(state, local).length > 1,
+        do: (play) => shuffleMines(play, '24.1a'),
+        next: again,
+        quiet: true,
+      },
       begin: {
         role: 'done',
         rule: '18.0a',
@@ -77,6 +95,11 @@ export const arranging = procedure<Arranging>('arranging', [
   }),
   run('begun', '18.0a', ({ state }, local) => giveUpEmpty(state, local)),
 ]);
+
+/** R19: the mines that Japan may lay on other beaches. */
+function minesToLay(state: CompanyScale, { side }: Arranging): Place[] {
+  return side === JAPAN && state.phase === 'set-up' && scenarioOf(state).minesByChoice ? minedHexes(state) : [];
+}
 
 /** What is lost if a setup ends now, in sentences. */
 export function losing(state: CompanyScale, local: Arranging): string[] {
@@ -225,4 +248,4 @@ export function dry(state: CompanyScale, { units }: Arranging): Place[] {
   return [...held].filter((place) => !isInsideCave(places, place) && state.fortification[place] === 0);
 }
 
-export const arrangingProcedures = [arranging, moving, digging];
+export const arrangingProcedures = [arranging, moving, digging, beachMines];

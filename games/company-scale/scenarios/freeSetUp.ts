@@ -113,7 +113,7 @@ export const freeSetUp = procedure('free setup', [
         do: (play, _, from) => play.call(laying, { from }),
         next: again,
       },
-      shuffle: { rule: 'T5e', label: 'Shuffle the mines', do: shuffleMines, next: again },
+      shuffle: { rule: 'T5e', label: 'Shuffle the mines', do: (play) => shuffleMines(play, 'T5e'), next: again },
       begin: {
         role: 'done',
         rule: 'T5d',

@@ -13,7 +13,7 @@ import { JAPAN } from '../data/types.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
-/** T5e: where mines lie. */
+/** Where mines lie face down. */
 export function minedHexes({ mines }: CompanyScale): Place[] {
   return [...mines.keys()].filter((place) => mines[place] === FACE_DOWN);
 }
@@ -25,38 +25,51 @@ function coast(state: CompanyScale): Place[] {
   return [...isCoast.keys()].filter((hex) => isCoast[hex] === 1 || beaches.some((beach) => beach.hex === hex));
 }
 
-/** T5e: one mine is laid elsewhere; where another lies already, they change places. */
-export const laying = procedure<{ from: Place }>('mine laying', [
-  ask('where', 'T5e', {
-    seat: () => seatOf(JAPAN),
-    prompt: (state, { from }) => `Choose a coast hex for ${mineInWords(state, from)}.`,
-    about: (_, { from }) => ({ place: [from] }),
-    choose: {
-      lay: {
-        rule: 'T5e',
-        label: 'Lay it here',
-        of: 'place',
-        targets: (state, { from }) => coast(state).filter((hex) => hex !== from),
-        do: (play, { from }, place) => exchange(play, from, place),
+/** One mine is laid elsewhere; where another lies already, they change places. */
+function mineMove(name: string, rule: string, hexesFor: (state: CompanyScale) => Place[], kind: string) {
+  return procedure<{ from: Place }>(name, [
+    ask('where', rule, {
+      seat: () => seatOf(JAPAN),
+      prompt: (state, { from }) => `Choose a ${kind} hex for ${mineInWords(state, from)}.`,
+      about: (_, { from }) => ({ place: [from] }),
+      choose: {
+        lay: {
+          rule,
+          label: 'Lay it here',
+          of: 'place',
+          targets: (state, { from }) => hexesFor(state).filter((hex) => hex !== from),
+          do: (play, { from }, place) => exchange(play, from, place, rule),
+        },
+        cancel: { role: 'cancel', rule, label: 'Leave it' },
       },
-      cancel: { role: 'cancel', rule: 'T5e', label: 'Leave it' },
-    },
-  }),
-]);
+    }),
+  ]);
+}
 
+export const laying = mineMove('mine laying', 'T5e', coast, 'coast');
+
+/** R19: where the scenario leaves it to Japan on which beaches its mines and dummies lie. */
+export const beachMines = mineMove('beach mines', '24.1a', beachHexes, 'beach');
+
+function beachHexes({ theater }: CompanyScale): Place[] {
+  return theaterOf({ theater }).beaches.map(({ hex }) => hex);
+}
+
+/** For those who do not know the mines, only that it is one. */
 function mineInWords({ secrets }: CompanyScale, place: Place): string {
-  const value = secrets.japan!.mines[place]!;
+  if (secrets.japan === null) return 'a mine';
+  const value = secrets.japan.mines[place]!;
   return value < 0 ? 'the dummy' : `the mine of strength ${value}`;
 }
 
-function exchange(play: Play, from: Place, to: Place): void {
+function exchange(play: Play, from: Place, to: Place, rule: string): void {
   const { state } = play;
   const { mines } = state.secrets.japan!;
   const [one, other] = [mines[from]!, mines[to]!];
   set(state, to, one);
   set(state, from, other);
-  play.emit({ type: 'mine laid', place: to, value: one, only: [seatOf(JAPAN)] });
-  if (other !== NO_MINE) play.emit({ type: 'mine laid', place: from, value: other, only: [seatOf(JAPAN)] });
+  play.emit({ type: 'mine laid', place: to, value: one, rule, only: [seatOf(JAPAN)] });
+  if (other !== NO_MINE) play.emit({ type: 'mine laid', place: from, value: other, rule, only: [seatOf(JAPAN)] });
 }
 
 function set(state: CompanyScale, place: Place, value: number): void {
@@ -64,11 +77,11 @@ function set(state: CompanyScale, place: Place, value: number): void {
   state.mines[place] = value === NO_MINE ? NO_MINE_SEEN : FACE_DOWN;
 }
 
-/** T5e: the counters change places at random, where they lie. */
-export function shuffleMines(play: Play): void {
+/** The counters change places at random, where they lie. */
+export function shuffleMines(play: Play, rule: string): void {
   const { state } = play;
   const hexes = minedHexes(state);
   const left = hexes.map((hex) => state.secrets.japan!.mines[hex]!);
   for (const hex of hexes) set(state, hex, left.splice(play.drawLot('mines', left.length), 1)[0]!);
-  play.emit({ type: 'mines shuffled', only: [seatOf(JAPAN)] });
+  play.emit({ type: 'mines shuffled', rule, only: [seatOf(JAPAN)] });
 }

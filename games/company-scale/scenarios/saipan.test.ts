@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
+import { leaks } from '#engine/secrecy';
 import { Sitting } from '#engine/sitting';
+import { eventFor } from '#engine/state';
 import { directCommand } from '../activation/directCommand.ts';
 import { gyokusaiCheck } from '../assault/gyokusai.ts';
 import { massedBanzai } from '../assault/massedBanzai.ts';
-import { GYOKUSAI, US_HEX } from '../core/state.ts';
+import { DUMMY, GYOKUSAI, NO_MINE, US_HEX } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { activated, at, commanded, counter, division, onSaipan, whereIs } from '../fixtures/saipan.ts';
-import { type PositionSpec, waitingOnSaipan } from '../position.ts';
+import { type PositionSpec, waiting, waitingOnSaipan } from '../position.ts';
 import { theater } from '../saipan.ts';
 import { nightfall } from '../support/nightfall.ts';
 import { observersFor, spottedBy } from '../support/spotting.ts';
@@ -22,6 +24,42 @@ function setUp(scenario: string) {
   while (table.decision.procedure === 'arranging') table.do('begin');
   return table;
 }
+
+describe('the mines of the first day', () => {
+  const begun = () => new Sitting(waitingOnSaipan, waitingOnSaipan.start({ scenario: 's1', seed: 'set up' }).state);
+  const valueAt = ({ state }: ReturnType<typeof begun>, hex: string) => state.secrets.japan!.mines[at(hex)];
+
+  rule('24.1a', 'lie on the beaches that Japan chooses, dummies among them', () => {
+    const table = begun();
+    expect([table.decision.seat, table.options('take mine').length]).toEqual(['japan', 8]);
+    table.do('take mine', '36.30');
+    expect(table.options('lay')).toHaveLength(theater.beaches.length - 1);
+    expect(table.why('lay', '38.31')?.rule).toBe('24.1a');
+    table.do('lay', '36.31');
+    expect([valueAt(table, '36.30'), valueAt(table, '36.31')]).toEqual([DUMMY, 1]);
+    table.do('take mine', '36.31');
+    table.do('lay', '37.29');
+    expect([valueAt(table, '36.31'), valueAt(table, '37.29')]).toEqual([NO_MINE, 1]);
+    table.do('shuffle');
+    const laid = table.state.secrets.japan!.mines.filter((value) => value !== NO_MINE);
+    expect(laid.toSorted((one, other) => one - other)).toEqual([DUMMY, DUMMY, DUMMY, DUMMY, 1, 2, 2, 3]);
+  });
+  test('tell the US nothing of their values, whichever lies where', () => {
+    const [one, other] = [begun(), begun()];
+    other.do('take mine', '36.30');
+    expect(leaks(waitingOnSaipan, other.state, 'us')).toEqual([]);
+    other.do('lay', '36.31');
+    const seen = ({ state }: typeof one) => ['us', null].map((seat) => waitingOnSaipan.view(state, seat));
+    expect(seen(other)).toEqual(seen(one));
+    expect(leaks(waitingOnSaipan, other.state, 'us')).toEqual([]);
+    expect(other.events.flatMap((event) => eventFor(event, 'us') ?? [])).toEqual([]);
+  });
+  test('are not laid anew where the scenario says where they lie', () => {
+    const table = new Sitting(waiting, waiting.start({ scenario: 't4', seed: 'set up' }).state);
+    while (table.decision.seat !== 'japan') table.do('begin');
+    expect([table.offers('take mine'), table.offers('shuffle')]).toEqual([false, false]);
+  });
+});
 
 describe('Shattered Jewels', () => {
   const { state } = setUp('s3');

@@ -17,8 +17,8 @@ export interface ScenarioEvents {
   /** T5: steps of a free setup, for its owner. */
   'setup drawn': { setUp: number };
   'fortification moved': { place: Place; rule: string };
-  'mine laid': { place: Place; value: number };
-  'mines shuffled': Record<never, never>;
+  'mine laid': { place: Place; value: number; rule: string };
+  'mines shuffled': { rule: string };
   /** T5: all lies open; mines lie face down. */
   'setup revealed': Record<never, never>;
   /** T5: the first boats lie off these beaches. */
