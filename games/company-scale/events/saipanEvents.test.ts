@@ -64,6 +64,11 @@ describe('an NCO', () => {
     expect(table.decision.seat).toBe('japan');
     table.do('choose', '43ID');
     expect(tracks(table, '43ID').dc).toBe(7);
+    expect(event(1, { divisions: { '43ID': { dc: 19 } } }).options('choose')).toEqual(['47IMB', 'IJN']);
+  });
+  rule('20.2.0', 'is of a Division in play', () => {
+    const { 'HQ/27ID': _hq, 'A/1/105': _company, ...others } = armies;
+    expect(event(0, { counters: others }).options('choose')).toEqual(['2MARDIV', '4MARDIV']);
   });
 });
 
@@ -80,12 +85,13 @@ describe('amphetamines', () => {
       '43ID': { fatigue: 5, quality: 3 },
       '47IMB': { fatigue: 4, quality: 5 },
       IJN: { quality: 1 },
+      '2MARDIV': { quality: 3 },
     };
     const table = event(3, { divisions });
     table.do('choose', '43ID');
     expect(tracks(table, '43ID')).toMatchObject({ fatigue: 2, quality: 4 });
     expect(tracks(table, '47IMB')).toMatchObject({ fatigue: 4, quality: 5 });
-    expect(tracks(table, 'IJN').quality).toBe(2);
+    expect([tracks(table, 'IJN').quality, tracks(table, '2MARDIV').quality]).toEqual([2, 3]);
   });
 });
 
@@ -96,6 +102,17 @@ rule('20.2.4 14.1.2', 'martyrs: a hex with a Japanese leader becomes Gyokusai', 
   table.do('charge', '46.20');
   const markers = (hex: string) => table.state.assaultMarkers[at(hex)]! & GYOKUSAI;
   expect([markers('46.20'), markers('44.20')]).toEqual([GYOKUSAI, 0]);
+  // US leaders are no martyrs, and a stack that charges already is none again.
+  const charging = event(4, {
+    counters: { ...led, Smith: '34.40' },
+    change: (state) => {
+      state.assaultMarkers[at('46.20')]! |= GYOKUSAI;
+    },
+  });
+  expect([charging.offers('charge'), charging.state.assaultMarkers[at('44.20')]! & GYOKUSAI]).toEqual([
+    false,
+    GYOKUSAI,
+  ]);
   const only = event(4, { counters: { ...armies, Saito: '44.20' } });
   expect(only.state.assaultMarkers[at('44.20')]! & GYOKUSAI).toBe(GYOKUSAI);
   expect(event(4).state.assaultMarkers.some((bits) => (bits & GYOKUSAI) !== 0)).toBe(false);
@@ -118,6 +135,11 @@ describe('attacks', () => {
     expect(table.told('fired')).toMatchObject([{ value: 6, row: 'yellow', side: JAPAN, kind: 'event' }]);
     const covered = event(6, { counters: { ...counters, 'B/1/6': '38.32' } });
     expect(covered.options('attack')).not.toContain('38.33');
+    const from = (hex: string) => event(6, { counters: { ...counters, '2/316': hex } }).options('attack');
+    expect(['38.36', '38.37'].map((hex) => from(hex).includes('38.33'))).toEqual([true, false]);
+    const declined = event(6, { counters });
+    declined.do('none');
+    expect(declined.told('fired')).toEqual([]);
     // Nobody within 3 hexes: no raid.
     expect(event(6).told('fired')).toEqual([]);
   });
@@ -143,6 +165,16 @@ describe('the 27th Division', () => {
     const table = struggles(3, { quality: 3 }, { ...armies, Smith: '34.40' });
     expect(tracks(table, '27ID').quality).toBe(3);
     expect([whereIs(table, 'Smith'), whereIs(table, 'Griner')]).toEqual([LOST, at('34.40')]);
+    // Griner comes where Smith was; after his fall, to the HQ.
+    const apart = struggles(3, { quality: 3 }, { ...armies, Smith: '35.40' });
+    const fallen = event(8, {
+      divisions: { '27ID': { quality: 3 } },
+      dice: { 'event detail': [3] },
+      change: (state) => {
+        state.where[theater.forces.find('Smith')] = LOST;
+      },
+    });
+    expect([whereIs(apart, 'Griner'), whereIs(fallen, 'Griner')]).toEqual([at('35.40'), at('34.40')]);
     const ratings = (['command', 'dispatch'] as const).map((rating) => ratingOf(table.state, division('27ID'), rating));
     expect(ratings).toEqual([5, 3]);
     const again = event(8, {
@@ -166,4 +198,11 @@ rule('20.2.9', 'the suicide of a commander takes 1 Troop Quality, not below 0', 
   expect([table.decision.seat, table.options('choose')]).toEqual(['us', ['43ID', 'IJN']]);
   table.do('choose', 'IJN');
   expect(tracks(table, 'IJN').quality).toBe(0);
+  // Ruling 168: nothing lowers it once Gyokusai has come.
+  const late = event(9, {
+    change: (state) => {
+      state.gyokusai = state.time - 1;
+    },
+  });
+  expect(late.offers('choose')).toBe(false);
 });

@@ -166,6 +166,10 @@ rule('14.1.1c', 'Epperson undoes the whole result of Japanese fire at 2MARDIV, o
     },
   });
   expect([spent.offers('undo'), spent.state.disorder[at('39.43')]]).toEqual([false, 1]);
+  const { 'A/1/6': _company, ...others } = counters;
+  const other = shoots('316', '1/316', { ...others, 'A/1/25': '39.43' }, 0, { asked: { us: ['one-use heroes'] } });
+  other.do('shoot');
+  expect([other.offers('undo'), other.state.disorder[at('39.43')]]).toEqual([false, 1]);
 });
 
 describe('McCard', () => {
@@ -184,6 +188,40 @@ describe('McCard', () => {
     table.do('attach', tank);
     table.do('attach to', '39.43');
     expect(whereIs(table, 'McCard')).toBe(at('39.43'));
+  });
+  rule('14.1.1d', 'waits for a tank of 4MARDIV, and comes no more once lost', () => {
+    const attached = (weapon: string, division: string, mccard: number) => {
+      const table = activated(division, {
+        counters: { ...army, 'HQ/2MARDIV': '38.42', 'A/1/6': '38.42', [weapon]: 'available', McCard: 'off-board' },
+        change: (state) => {
+          state.where[counter('McCard')] = mccard;
+        },
+      });
+      table.do('attach', weapon);
+      table.do('attach to', division === '2MARDIV' ? '38.42' : '39.43');
+      return whereIs(table, 'McCard');
+    };
+    expect(attached('2MARDIV-us-m4-1', '2MARDIV', OFF_BOARD)).toBe(OFF_BOARD);
+    expect(attached(tank, '4MARDIV', LOST)).toBe(LOST);
+    expect(attached(tank, '4MARDIV', OFF_BOARD)).toBe(at('39.43'));
+  });
+  rule('14.1.1d', 'waits beside the map when the tank leaves it', () => {
+    const table = activated('4MARDIV', { ...riding, counters: { ...army, [tank]: '39.43', McCard: '39.43' } });
+    table.do('detach', tank);
+    expect([whereIs(table, tank), whereIs(table, 'McCard')]).toEqual([REALLOCATING, OFF_BOARD]);
+  });
+  rule('14.1.1e', 'adds nothing any more once lost', () => {
+    const value = (mccard: string) => {
+      const table = shoots('25', 'A/1/25', { ...riding.counters, McCard: mccard }, 5, {
+        change: (state) => {
+          riding.change(state);
+          if (mccard !== '39.43') state.where[counter('McCard')] = LOST;
+        },
+      });
+      table.do('shoot');
+      return fired(table).value;
+    };
+    expect(value('off-board')).toBe(value('39.43') - 1);
   });
   rule('14.1.1d', 'adds where the tank is used, and only there', () => {
     const [with_, without] = [riding.counters, { ...alone, McCard: 'off-board' }].map((counters) => {
@@ -242,6 +280,24 @@ describe("O'Brien", () => {
     expect(whereIs(table, 'OBrien')).toBe(at('44.30'));
     expect(['B/1/105', 'C/1/105'].map((id) => isInCommand(table.state, counter(id)))).toEqual([true, true]);
   });
+  rule(
+    '14.1.1g',
+    'commands the 27th Division alone, goes along with units, and waits while the 105th is afloat',
+    () => {
+      const counters = { ...army, OBrien: '44.30', 'A/1/25': '45.30', 'A/1/106': '44.29' };
+      const table = activated('105', { counters, ...inGyokusai });
+      expect(['A/1/25', 'A/1/106', 'B/1/105'].map((id) => isInCommand(table.state, counter(id)))).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      table.do('move', 'B/1/105');
+      table.do('go to', '44.31');
+      expect(whereIs(table, 'OBrien')).toBe(at('44.31'));
+      const afloat = { 'HQ/27ID': '36.40', 'A/1/105': 'yellow-1-transport', OBrien: 'off-board', '1/316': '57.13' };
+      expect(onSaipan({ phase: 'action', counters: afloat, ...inGyokusai }).offers('join')).toBe(false);
+    },
+  );
   rule('14.1.1g 14.1.1h', 'adds to the stack, and falls when Japan rolls a 9 in an Assault on the hex', () => {
     const counters = { 'HQ/27ID': '36.40', 'A/1/105': '39.43', OBrien: '39.43' };
     const table = charged([8, 9], counters);
@@ -262,6 +318,7 @@ describe('Salomon', () => {
     table.do('call', 'Salomon');
     expect([totals(table)[1], whereIs(table, 'Salomon')]).toEqual([totals(kept)[1]! + 3, LOST]);
     expect(charged([5, 9], { ...counters, 'A/1/105': '36.40', 'A/1/165': '39.43' }).offers('call')).toBe(false);
+    expect(charged([5, 9], { ...counters, 'A/1/165': '39.43' }).options('call')).toEqual(['Salomon']);
   });
   rule('14.1a', 'is the one hero who counts, where another is there', () => {
     const table = charged([5, 9], { ...counters, OBrien: '39.43' });
@@ -292,4 +349,15 @@ rule('14.1.1j', 'Timmerman falls in place of a 2MARDIV tank, once', () => {
   };
   expect(missed(OFF_BOARD)).toEqual([at('39.43'), LOST]);
   expect(missed(LOST)).toEqual([REALLOCATING, LOST]);
+});
+rule('14.1.1j', 'Timmerman stands by tanks of 2MARDIV alone, and by no other weapon', () => {
+  const missed = (chit: string, unit: string, weapon: string, hq: string) => {
+    const counters = { [hq]: '38.42', [unit]: '39.43', [weapon]: '39.43', '1/316': '40.43', Timmerman: 'off-board' };
+    const table = shoots(chit, unit, counters, 9);
+    if (table.options('use').includes(weapon)) table.do('use', weapon);
+    table.do('shoot');
+    return [whereIs(table, weapon), whereIs(table, 'Timmerman')];
+  };
+  expect(missed('25', 'A/1/25', '4MARDIV-us-m4-1', 'HQ/4MARDIV')).toEqual([REALLOCATING, OFF_BOARD]);
+  expect(missed('6', 'A/1/6', '6-us-hmg-1', 'HQ/2MARDIV')).toEqual([REALLOCATING, OFF_BOARD]);
 });
