@@ -9,7 +9,11 @@ export interface Grounds {
   readonly marks: ReadonlyMap<Ground, readonly Hex[]>;
   /** How high each hex is, for relief: by its elevation where the map has any, else by its ground. */
   readonly height: Float32Array;
+  /** Below each level of a map with elevations: what is higher than the first of these is on level 1 at least. */
+  readonly levels: readonly number[];
 }
+
+const perLevel = 0.6;
 
 const heights: Readonly<Partial<Record<Ground, number>>> = {
   broken: 1,
@@ -30,13 +34,14 @@ export function groundsOf(board: BoardDisplay): Grounds {
     const hex = hexAt(grid, cell.name);
     const ground = byTerrain.get(cell.terrain) ?? 'clear';
     of[hex] = ground;
-    height[hex] = hasElevation ? cell.elevation * 0.6 : (heights[ground] ?? 0);
+    height[hex] = hasElevation ? cell.elevation * perLevel : (heights[ground] ?? 0);
     for (const mark of new Set(cell.marks.map((name) => board.marks[name]))) {
       if (mark === undefined) continue;
       marks.set(mark, [...(marks.get(mark) ?? []), hex]);
     }
   }
-  return { of, marks, height };
+  const highest = hasElevation ? Math.max(...map.cells.map(({ elevation }) => elevation)) : 0;
+  return { of, marks, height, levels: Array.from({ length: highest }, (_, level) => (level + 0.5) * perLevel) };
 }
 
 /** The neighbours of a hex that are water, or those that are land. */

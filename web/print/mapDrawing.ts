@@ -75,7 +75,7 @@ function drawDetails(board: BoardDisplay): MapDetails {
   const { grid } = board;
   const grounds = groundsOf(board);
   return {
-    relief: reliefOf(grid, grounds.height, marginsOf(board).field, fineness(grid.size) * 0.6),
+    relief: reliefOf(grid, grounds, marginsOf(board).field, fineness(grid.size) * 0.6),
     signs: landGrounds.flatMap((ground) => groundMarks(grid, ground, terrainHexes(grounds, ground))),
     reefSigns: groundMarks(grid, 'reef', terrainHexes(grounds, 'reef')),
     coral: coralDots(drawingOf(board).reefLines),

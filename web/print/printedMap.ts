@@ -130,6 +130,7 @@ function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
   return [
     ...drawing.areas.map(({ ground: kind, paths }) => layer(paths, groundPen(kind, inks))),
     layer(drawing.airfields.ground, { fill: inks.airfield, opacity: 0.6 }),
+    ...relief.levels.map((path) => layer(path, { fill: inks.relief, opacity: 0.13 })),
     // One by one: the steeper slopes lie in several of them, and are darker for it.
     ...relief.lights.map((path) => layer(path, { fill: inks.light, opacity: inks.lightStrength })),
     ...relief.shadows.map((path) => layer(path, { fill: inks.relief, opacity: 0.1 })),

@@ -3,9 +3,12 @@ import { roundedLoop } from '../geometry/curves.ts';
 import { blur, contours, type Field, forEachNear, makeField, placeIn } from '../geometry/field.ts';
 import { drift } from '../geometry/noise.ts';
 import { areaOf, type Box, type Line } from '../geometry/plane.ts';
+import type { Grounds } from './grounds.ts';
 
-/** The lie of the land as path data: lines of equal height, and the slopes turned from and to the light. */
+/** The lie of the land as path data: its levels, lines of equal height, and the slopes turned from and to the light. */
 export interface Relief {
+  /** Of a map with elevations, the hexes of each level from 1 on and above; higher ground lies in several of them. */
+  readonly levels: readonly string[];
   readonly lines: readonly string[];
   /** Every fourth line, drawn stronger. */
   readonly strongLines: readonly string[];
@@ -14,12 +17,14 @@ export interface Relief {
   readonly lights: readonly string[];
 }
 
+type Heights = Pick<Grounds, 'height' | 'levels'>;
+
 const reach = 1.25;
 const lineEvery = 0.34;
 
 /** Light comes from the upper left, as on every printed map. */
-export function reliefOf(grid: Grid, height: Float32Array, sheet: Box, fine: number): Relief {
-  if (!height.some((value) => value > 0)) return { lines: [], strongLines: [], shadows: [], lights: [] };
+export function reliefOf(grid: Grid, { height, levels }: Heights, sheet: Box, fine: number): Relief {
+  if (!height.some((value) => value > 0)) return { levels: [], lines: [], strongLines: [], shadows: [], lights: [] };
   const ground = heightField(grid, height, sheet, fine);
   const highest = ground.values.reduce((a, b) => Math.max(a, b), 0);
   const lines: string[] = [];
@@ -27,8 +32,9 @@ export function reliefOf(grid: Grid, height: Float32Array, sheet: Box, fine: num
   for (let step = 1; step * lineEvery < highest; step++) {
     (step % 4 === 0 ? strongLines : lines).push(...asPaths(contours(ground, step * lineEvery), 0.15));
   }
-  const slope = slopeField(ground, raisedField(grid, height, sheet, fine));
+  const slope = slopeField(ground, raisedField(grid, height, 0, sheet, fine));
   return {
+    levels: levels.map((above) => asPaths(contours(raisedField(grid, height, above, sheet, fine), 0.5), 0.1).join('')),
     lines,
     strongLines,
     shadows: [0.32, 0.7, 1.15].map((level) => asPaths(contours(slope, level), 0.1).join('')),
@@ -61,12 +67,12 @@ function heightField(grid: Grid, height: Float32Array, sheet: Box, fine: number)
   return field;
 }
 
-/** 1 in the hexes that are not flat, 0 in those that are, and a quick change between. */
-function raisedField(grid: Grid, height: Float32Array, sheet: Box, fine: number): Field {
+/** 1 in the hexes that are higher than so much, 0 in those that are not, and a quick change between. */
+function raisedField(grid: Grid, height: Float32Array, above: number, sheet: Box, fine: number): Field {
   const field = makeField(sheet, fine);
   const weights = new Float32Array(field.values.length).fill(1e-6);
   for (let hex = 0; hex < grid.size; hex++) {
-    const raised = height[hex]! > 0 ? 1 : 0;
+    const raised = height[hex]! > above ? 1 : 0;
     forEachNear(field, centreOf(grid, hex), 0.75, (index, distance) => {
       const weight = (0.75 - distance) ** 4;
       weights[index]! += weight;

@@ -7,6 +7,7 @@ import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { SideMark } from '../parts/SideMark.tsx';
 import type { Scene } from '../scene/scene.ts';
+import { turnsAround } from './turnsAround.ts';
 import './topBar.css';
 
 interface TopBarProps {
@@ -40,6 +41,7 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
   if (!view) return <h1 class="top-bar-title">{scene.game.definition.title}</h1>;
   const { turns, turn, phases, phase } = scene.display.track(view);
   const now = phases[phase];
+  const { from, to } = turnsAround(turns.length, turn);
   return (
     <div class="top-bar-track">
       <div class="top-bar-first">
@@ -50,9 +52,9 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
         <Score scene={scene} />
         <span class="top-bar-spare top-bar-note soft">{turns[turn]?.note}</span>
       </div>
-      <ol class="top-bar-turns" aria-label="Turn track">
-        {turns.map((one, at) => (
-          <TurnBox key={one.title} scene={scene} turn={one} at={at} now={turn} />
+      <ol class="top-bar-turns" aria-label="Turn track" start={from + 1}>
+        {turns.slice(from, to).map((one, at) => (
+          <TurnBox key={one.title} scene={scene} turn={one} at={from + at} now={turn} />
         ))}
       </ol>
       <p class="top-bar-phase">
