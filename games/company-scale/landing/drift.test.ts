@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { FACE_DOWN, REVEALED } from '../core/state.ts';
+import { OPEN_BEACH } from '../field/control.ts';
 import { at, onSaipan, type Sitting, whereIs } from '../fixtures/saipan.ts';
-import type { PositionSpec } from '../position.ts';
+import { type PositionSpec, waitingOnSaipan } from '../position.ts';
 import { theater } from '../saipan.ts';
 import { amphibious } from './amphibious.ts';
 import { beachLanding } from './beachLanding.ts';
@@ -31,6 +33,26 @@ rule('22.2.3a', 'the first wave keeps its beach on 0 to 4 and drifts to the nort
   };
   expect(lands(4)).toEqual([at('35.32'), at('35.32')]);
   expect(lands(5)).toEqual([at('36.31'), at('36.31')]);
+});
+rule('22.2.3b 25.3', 'what follows from a landing follows where the boats have come to', () => {
+  const table = afloat([5], green, {
+    change: (state) => {
+      state.mines[at('36.31')] = FACE_DOWN;
+      state.secrets.japan!.mines[at('36.31')] = 0;
+    },
+    dice: { drift: [5], mine: [9] },
+  });
+  table.do('land');
+  const isOpen = (id: string) => table.state.beach[beachNumber(id)] === OPEN_BEACH;
+  expect([isOpen('red-3'), isOpen('green-1')]).toEqual([true, false]);
+  expect(table.state.mines[at('36.31')]).toBe(REVEALED);
+});
+rule('22.2.3a', 'no boats, no drift: who is held back drifts when the landing comes', () => {
+  const table = afloat([], green);
+  table.do('hold back', 'I/3/8');
+  table.do('hold back', 'K/3/8');
+  table.do('land');
+  expect([finalBeach(table, 'green-1'), table.told('drifted')]).toEqual([-1, []]);
 });
 rule('22.2.3a', 'is rolled for five beaches only', () => {
   const drifts = theater.beaches.filter(({ drift }) => drift).map(({ id }) => id);
@@ -62,6 +84,7 @@ rule('22.2.3d', 'boats that drift to a held beach wait, or go to other transport
   const table = afloat([5], { ...green, '1/I/136': '36.31' });
   table.do('land');
   expect(finalBeach(table, 'green-1')).toBe(at('36.31'));
+  expect(waitingOnSaipan.prompt(table.state)).toContain('36.31');
   expect(table.options('divert')).toEqual(['green-2-transport', 'green-3-transport']);
   table.do('wait');
   expect(whereIs(table, 'I/3/8')).toBe(at('green-1-finalRunIn'));
