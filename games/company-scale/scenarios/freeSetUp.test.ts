@@ -132,6 +132,36 @@ describe('the landing plan', () => {
     expect(table.state.secrets.us).toEqual(before);
   });
 
+  test('a Landing Area keeps its day when a Formation is brought forward, and comes before the game is half over', () => {
+    const table = begun();
+    table.do('land also at', '13.76', 'us');
+    table.do('land later', '13.76', 'us');
+    table.do('land first', '8', 'us');
+    const first = () =>
+      Math.min(
+        ...[...landingsOf(table.state.secrets.us!).values()]
+          .filter((each) => beaches[beachOf(theater, each)]!.id === 'red')
+          .map((each) => waveOf(theater, each)),
+      );
+    expect(first()).toBe(free.landingTurns + 1);
+    const { turns } = theater.scenario('t5');
+    let days = 1;
+    while (table.why('land later', '13.76', 'us') === undefined) {
+      table.do('land later', '13.76', 'us');
+      days++;
+    }
+    expect([first(), days <= turns / 18]).toEqual([days * free.landingTurns + 1, true]);
+  });
+
+  test('units that were given other turns keep their order at other beaches, and must land', () => {
+    const table = begun();
+    table.do('plan unit', 'E/2/24', 'us');
+    expect(table.offers('leave')).toBe(false);
+    table.do('change places', 'A/1/6', 'us');
+    table.do('land at', '13.76', 'us');
+    expect([landing(table, 'A/1/6')!.wave <= 1, landing(table, 'E/2/24')!.wave > 20]).toEqual([true, true]);
+  });
+
   rule('27.0e2', 'artillery of the Groupments is planned or stays on Saipan; it brings a truck when it comes', () => {
     const table = begun();
     expect(targets(table, 'plan unit')).not.toContain(forces.find('145-FA'));
