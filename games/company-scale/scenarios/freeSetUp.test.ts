@@ -12,7 +12,7 @@ import { waiting } from '../position.ts';
 import { game } from '../sequence/game.ts';
 import { turn } from '../sequence/sequence.ts';
 import { isUnit } from '../theater/forces.ts';
-import { NOT_IN_PLAY, TRUCK_POOL } from '../theater/places.ts';
+import { NOT_IN_PLAY, OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { scheduleOf } from './order.ts';
 import { reinforcements } from './reinforcements.ts';
@@ -146,7 +146,7 @@ describe('the landing plan', () => {
     expect(first()).toBe(free.landingTurns + 1);
     const { turns } = theater.scenario('t5');
     let days = 1;
-    while (table.why('land later', '13.76', 'us') === undefined) {
+    while (days < turns && table.why('land later', '13.76', 'us') === undefined) {
       table.do('land later', '13.76', 'us');
       days++;
     }
@@ -182,6 +182,24 @@ describe('the landing plan', () => {
     comeNow(state);
     expect(places.names[state.where[forces.find('3/14')]!]).toBe('white-1-transport');
     expect(state.where[forces.find('Corps-Truck-1')]).toBe(TRUCK_POOL);
+  });
+
+  rule('27.0e2 T5c', 'artillery and leaders may lie off the beaches from the start, with their truck', () => {
+    const table = begun();
+    table.do('plan unit', 'E/2/24', 'us');
+    table.do('change places', 'HQ/24', 'us');
+    table.do('plan unit', 'E/2/24', 'us');
+    table.do('schedule', targets(table, 'schedule').at(-1)!, 'us');
+    table.do('plan unit', 'B/1/24', 'us');
+    table.do('schedule', targets(table, 'schedule').at(-1)!, 'us');
+    table.do('plan unit', '3/14', 'us');
+    table.do('schedule', 'white-1 wave 2', 'us');
+    table.do('seal', undefined, 'us');
+    table.do('begin', undefined, 'japan');
+    expect([at(table, 'HQ/24'), at(table, 'Hart')]).toEqual(['white-1-approachRun', 'white-1-approachRun']);
+    expect(at(table, '3/14')).toBe('white-1-transport');
+    expect(table.state.where[forces.find('Corps-Truck-1')]).toBe(TRUCK_POOL);
+    expect(table.state.where[forces.find('Ozbourn')]).toBe(OFF_BOARD);
   });
 
   rule('T5g', 'tanks and trucks follow the first units of their Division as in the historical campaign', () => {
@@ -236,6 +254,37 @@ describe('the Japanese setup', () => {
       '3/I/50',
     ]);
     expect(at(table, 'Matsuda')).toBe('20.80');
+  });
+
+  test('a stack goes where it has room and may stand; a battalion that is there stays there', () => {
+    const table = sealed();
+    const { state } = table;
+    const moving = unitsAt(state, hex('15.60'));
+    table.do('move stack', '15.60', 'japan');
+    for (const place of targets(table, 'put')) {
+      const there = unitsAt(state, place);
+      expect(there.length + moving.length).toBeLessThanOrEqual(3);
+      for (const unit of there) expect(forces.service[unit]).toBe(forces.service[moving[0]!]);
+    }
+    table.do('cancel', undefined, 'japan');
+    table.do('move formation', 'I/50', 'japan');
+    table.do('gather', '20.80', 'japan');
+    const gathered = [...state.where];
+    table.do('move formation', 'I/50', 'japan');
+    table.do('gather', '20.80', 'japan');
+    expect(state.where).toEqual(gathered);
+  });
+
+  test('a fortification that all have left is given up', () => {
+    const table = sealed();
+    const units = unitsAt(table.state, hex('15.60')).map((unit) => forces.counters[unit]!.id);
+    for (const id of units) {
+      table.do('move', id, 'japan');
+      table.do('put', '20.80', 'japan');
+    }
+    expect(table.forgone('begin')).toHaveLength(1);
+    table.do('begin', undefined, 'japan');
+    expect(table.state.fortification[hex('15.60')]).toBe(0);
   });
 
   rule('T5e', 'all counters, dummies among them, lie on coast hexes, one to a hex; two may change places', () => {
