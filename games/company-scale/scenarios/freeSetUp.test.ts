@@ -395,6 +395,13 @@ describe('what is secret', () => {
     expect(after.secrets.japan).toBeNull();
   });
 
+  test('a finished plan and a finished setup cannot be taken back (ruling 150)', () => {
+    const final = setUp().events.filter(({ reveals }) => reveals);
+    expect(final.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['plan sealed', 'setup revealed', 'fleet sighted']),
+    );
+  });
+
   const audiences: (Seat | null)[] = ['us', 'japan', null];
 
   /** All that an audience can learn without acting. */
