@@ -83,5 +83,6 @@ export function shuffleMines(play: Play, rule: string): void {
   const hexes = minedHexes(state);
   const left = hexes.map((hex) => state.secrets.japan!.mines[hex]!);
   for (const hex of hexes) set(state, hex, left.splice(play.drawLot('mines', left.length), 1)[0]!);
-  play.emit({ type: 'mines shuffled', rule, only: [seatOf(JAPAN)] });
+  // What chance has laid is not taken back and laid again.
+  play.emit({ type: 'mines shuffled', rule, only: [seatOf(JAPAN)], reveals: true });
 }
