@@ -39,7 +39,7 @@ describe('the three steps of a beach', () => {
     staff.do('land');
     expect(where(staff, 'Hart')).toBe(at('13.52'));
   });
-  rule('22.1e 22.2.4b', 'they land deployed or in column, as is wished', () => {
+  rule('22.1e 22.2.4b 30.0', 'they land deployed or in column, as is wished', () => {
     const table = afloat({ counters: { 'E/2/24': boats['E/2/24'], 'D/2AAB': boats['E/2/24'] } });
     table.do('in column', 'E/2/24');
     table.do('land');

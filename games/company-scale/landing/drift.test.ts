@@ -34,7 +34,7 @@ rule('22.2.3a', 'the first wave keeps its beach on 0 to 4 and drifts to the nort
   expect(lands(4)).toEqual([at('35.32'), at('35.32')]);
   expect(lands(5)).toEqual([at('36.31'), at('36.31')]);
 });
-rule('22.2.3b 25.3', 'what follows from a landing follows where the boats have come to', () => {
+rule('22.2.3b', 'what follows from a landing follows where the boats have come to', () => {
   const table = afloat([5], green, {
     change: (state) => {
       state.mines[at('36.31')] = FACE_DOWN;
