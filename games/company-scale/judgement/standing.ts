@@ -23,7 +23,7 @@ const w = weights.march;
 export interface Standing {
   readonly units: readonly UnitId[];
   readonly place: Place;
-  /** They have come in column, and keep it for now; who stays is covered by what has been dug. */
+  /** They have come in column, and keep it; who stays is covered by what has been dug. */
   readonly hasMoved: boolean;
 }
 
