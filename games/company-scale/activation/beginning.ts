@@ -1,7 +1,9 @@
 import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
+import { lossesAmong } from '../core/calls.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
-import { flip, mustFormColumn } from '../field/modes.ts';
+import { flip, hasMode, mustFormColumn } from '../field/modes.ts';
 import { COLUMN, type UnitId } from '../theater/forces.ts';
+import { theaterOf } from '../theater/theater.ts';
 
 /** 2.0c, 6.0b: nothing has been done yet in this Activation, and units are where they begin it. */
 export function beginAfresh(state: CompanyScale): void {
@@ -16,9 +18,16 @@ export function removeFireMarkers(state: CompanyScale): void {
   for (const unit of activeUnits(state)) state.fireMarkers[state.where[unit]!] = 0;
 }
 
-/** 8.6.4a */
+/** 8.6.4a; units that have no side for it are lost (8.6.4e). */
 export function formForcedColumns(play: Play, units: readonly UnitId[]): void {
-  for (const unit of units) if (mustFormColumn(play.state, unit)) flip(play, unit, COLUMN, '8.6.4a');
+  const { forces } = theaterOf(play.state);
+  const stuck: UnitId[] = [];
+  for (const unit of units) {
+    if (!mustFormColumn(play.state, unit)) continue;
+    if (hasMode(forces, unit, COLUMN)) flip(play, unit, COLUMN, '8.6.4a');
+    else stuck.push(unit);
+  }
+  if (stuck.length > 0) play.call(lossesAmong, { units: stuck, count: stuck.length, rule: '8.6.4e', left: [] });
 }
 
 /** The units on the map that the chit in play activates by itself. */

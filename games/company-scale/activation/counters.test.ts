@@ -34,7 +34,7 @@ describe('counters', () => {
     expect(fire()).toBe(2);
   });
   rule('3.4b', 'fire is red, yellow, black, or white; no unit is blue', () => {
-    const types = unitKinds.flatMap(({ deployed, column }) => [deployed?.type ?? column.type, column.type]);
+    const types = unitKinds.flatMap(({ deployed, column }) => [deployed, column]).flatMap((face) => face?.type ?? []);
     expect(new Set(types).has('blue')).toBe(false);
     expect([...new Set(types)].every((type) => fireTypes.includes(type))).toBe(true);
   });

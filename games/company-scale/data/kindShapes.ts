@@ -24,7 +24,8 @@ const unitKind = checked(
     branch: optional(text),
     /** A truck has none. */
     deployed: orNull(face),
-    column: face,
+    /** Null for guns that cannot be moved once they are in place (8.6.4e). */
+    column: orNull(face),
     /** Of the column side; null is `No` (8.6b). */
     movement: orNull(number(1, 20)),
     moves: oneOf(movements),
@@ -33,7 +34,9 @@ const unitKind = checked(
     command: optional(number(1, 20)),
     source,
   }),
-  ({ movement, moves, deployed, traits: has, command }, place) => {
+  ({ movement, moves, deployed, column, traits: has, command }, place) => {
+    if (column === null && !has.includes('indirect'))
+      place.field('column').refuse('is missing for indirect fire alone');
     if ((movement === null) !== (moves === 'none')) place.field('movement').refuse('must be null for none alone');
     if (has.includes('indirect') !== (deployed?.type === 'black')) {
       place.field('traits').refuse('must have indirect for a black fire value alone');

@@ -164,6 +164,17 @@ describe('the target', () => {
     // Sugar Cane, Marsh, buildings.
     expect([into('15.55', '16.55'), into('14.55', '14.54'), into('14.52', '15.52')]).toEqual([2, 5, 1]);
   });
+  rule('2.0u', 'is in any Fortification but mines', () => {
+    expect(at56('pillbox')).toBe(plain() - 3);
+    for (const word of ['foxhole', 'trench', 'bunker']) expect(at56(word)).toBeLessThan(plain());
+    const cave = { counters: { 'A/1/25': '15.61', '1/I/50': '14.61-cave' } };
+    expect(value('A/1/25', '14.61-cave', cave)).toBeLessThan(plain());
+    const crest = { counters: { 'A/1/25': '15.61', '1/I/50': '16.62' } };
+    expect(value('A/1/25', '16.62', crest)).toBeLessThan(plain());
+    const mined = { counters: { 'A/1/25': '15.55', '1/I/50': '15.56' }, mines: { '15.56': 4 } };
+    expect(value('A/1/25', '15.56', mined)).toBe(plain());
+    expect(() => at56('booby-trap')).toThrow('booby-trap');
+  });
   rule('8.3.3b', 'is covered by its fortification', () => {
     expect([at56('foxhole'), at56('trench'), at56('bunker')]).toEqual([plain() - 1, plain() - 2, plain() - 4]);
   });

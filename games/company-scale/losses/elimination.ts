@@ -3,6 +3,7 @@ import { countLoss } from '../core/points.ts';
 import { put } from '../core/stacks.ts';
 import { type CompanyScale, GYOKUSAI, type Play } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
+import { hasMode } from '../field/modes.ts';
 import { loseWeapon } from '../field/weapons.ts';
 import { COLUMN, type DivisionId, hasTrait, isHero, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
 import { AVAILABLE, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
@@ -44,10 +45,14 @@ function maySave(state: CompanyScale, unit: UnitId): boolean {
   return hero >= 0 && isFor(forces, hero, unit) && !hasTrait(forces, unit, 'truck');
 }
 
-/** 8.4.2h, 8.4.2j: a unit goes to the Routed Units box of its Division; guns are left behind (8.6.4d), and it returns in column (8.4.3e). */
+/** 8.4.2h, 8.4.2j: a unit goes to the Routed Units box of its Division; guns are left behind (8.6.4d), and it returns in column (8.4.3e), if it can. */
 export function toRoutedBox(play: Play, unit: UnitId, rule: string): void {
   const { state } = play;
   const { forces } = theaterOf(state);
+  if (!hasMode(forces, unit, COLUMN)) {
+    lose(play, unit, '8.6.4e');
+    return;
+  }
   put(state, unit, ROUTED);
   state.mode[unit] = COLUMN;
   if (forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun')) state.fixed[unit] = 1;

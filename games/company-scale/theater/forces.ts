@@ -208,7 +208,8 @@ function valuesOf(counter: Counter, mode: Mode): Partial<Values> | null {
   if (counter.category === 'hero') return counter.kind.values;
   if (counter.category === 'leader') return mode === DEPLOYED ? counter.kind : counter.kind.replacement;
   if (counter.category === 'weapon') return counter.kind;
-  return mode === DEPLOYED ? (counter.kind.deployed ?? counter.kind.column) : counter.kind.column;
+  const { deployed, column } = counter.kind;
+  return mode === DEPLOYED ? (deployed ?? column) : (column ?? deployed);
 }
 
 function belongingTo(divisions: readonly DivisionType[], formations: readonly Formation[]) {
