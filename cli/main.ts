@@ -3,6 +3,9 @@ import { type CommandTable, dispatch } from './dispatch.ts';
 const commands: CommandTable = {
   serve: () => import('./serve.ts'),
   migrate: () => import('./migrate.ts'),
+  move: () => import('./move.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   games: () => import('./games.ts'),
   rules: () => import('./rules.ts'),
   simulate: () => import('./simulate.ts'),

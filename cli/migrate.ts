@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Surveyed } from '#server/matches/survey';
 import { command, UsageError } from './command.ts';
+import { databaseNamed, databaseWork } from './databaseWork.ts';
 import { textTable } from './textTable.ts';
 
 export default command({
@@ -23,13 +24,12 @@ export default command({
 
 async function survey(database: string | undefined, carryOut: boolean): Promise<Surveyed[]> {
   // Loaded here: the list of commands, which loads this file too, needs none of it.
-  const [{ readSettings }, { openStore }, { surveyMatches }] = await Promise.all([
-    import('#server/settings'),
+  const [{ openStore }, { surveyMatches }] = await Promise.all([
     import('#server/store/open'),
     import('#server/matches/survey'),
   ]);
-  try {
-    const path = database ?? readSettings(process.env).database;
+  return databaseWork(async () => {
+    const path = await databaseNamed(database);
     // Opening it would make a new one.
     if (!path.includes('://') && !existsSync(path)) throw new UsageError(`database not found: ${path}`);
     const store = await openStore(path);
@@ -38,12 +38,7 @@ async function survey(database: string | undefined, carryOut: boolean): Promise<
     } finally {
       await store.close();
     }
-  } catch (error) {
-    const { StoreFailure } = await import('#server/store/failure');
-    const { SettingError } = await import('#server/settingKinds');
-    if (error instanceof StoreFailure || error instanceof SettingError) throw new UsageError(error.message);
-    throw error;
-  }
+  });
 }
 
 function report(matches: readonly Surveyed[], dryRun: boolean): string {

@@ -144,10 +144,31 @@ const versionTable = `
   CREATE TABLE IF NOT EXISTS schema_versions (number INTEGER PRIMARY KEY, title TEXT NOT NULL, applied_at TEXT NOT NULL)`;
 const presentVersion = 'SELECT coalesce(max(number), 0) AS version FROM schema_versions';
 
+/** The table that `./atoll move` makes in a database it fills, and removes when all data is there. */
+export const unfinishedMove = 'unfinished_move';
+const marked = {
+  sqlite: `SELECT 1 FROM sqlite_master WHERE name = '${unfinishedMove}'`,
+  postgres: `SELECT to_regclass('${unfinishedMove}') AS mark`,
+};
+const unfinished = 'The database holds an unfinished move. Run the same ./atoll move again to complete it.';
+
+/** The version of the schema; 0 for a database that Atoll has never used. */
+export function sqliteVersion(database: DatabaseSync): number {
+  const used = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'`).get();
+  return used === undefined ? 0 : (database.prepare(presentVersion).get() as { version: number }).version;
+}
+
+export async function postgresVersion(client: ClientBase): Promise<number> {
+  const used = await client.query<{ name: string | null }>(`SELECT to_regclass('schema_versions') AS name`);
+  if (used.rows[0]!.name === null) return 0;
+  return (await client.query<{ version: number }>(presentVersion)).rows[0]!.version;
+}
+
 /** Brings the schema up to date. Another process that opens the file at the same time waits for the end of the transaction. */
 export function migrateSqlite(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
   database.exec('BEGIN IMMEDIATE');
   try {
+    if (database.prepare(marked.sqlite).get() !== undefined) throw new StoreFailure(unfinished);
     database.exec(versionTable);
     const { version } = database.prepare(presentVersion).get() as { version: number };
     const record = database.prepare('INSERT INTO schema_versions VALUES (?, ?, ?)');
@@ -172,6 +193,8 @@ export async function migratePostgres(client: ClientBase, steps: readonly Migrat
     // A migration of a large database may take its time, and so may the process that is waited for.
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query(`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+    const { mark } = (await client.query<{ mark: string | null }>(marked.postgres)).rows[0]!;
+    if (mark !== null) throw new StoreFailure(unfinished);
     await client.query(versionTable);
     const { version } = (await client.query<{ version: number }>(presentVersion)).rows[0]!;
     for (const step of stepsAfter(version, steps)) {

@@ -4,5 +4,9 @@ import type { Store } from './store.ts';
 
 /** Opens what `ATOLL_DATABASE` names: `postgres://…`, or the path of a SQLite file (`:memory:` for one that is not kept). */
 export async function openStore(database: string): Promise<Store> {
-  return /^postgres(ql)?:\/\//.test(database) ? openPostgres(database) : openSqlite(database);
+  return isPostgres(database) ? openPostgres(database) : openSqlite(database);
+}
+
+export function isPostgres(database: string): boolean {
+  return /^postgres(ql)?:\/\//.test(database);
 }
