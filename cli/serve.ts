@@ -40,10 +40,19 @@ export default command({
     if (options.open) openInBrowser(address);
     await toldToStop();
     console.error('stopping …');
+    setTimeout(giveUp, stopWithin).unref();
     await server.close();
     return 0;
   },
 });
+
+/** Whoever stops the server must not wait for a database or a client that has gone silent, in milliseconds. */
+const stopWithin = 9000;
+
+function giveUp(): never {
+  console.error(`not everything could be ended within ${stopWithin / 1000} seconds; every confirmed action is stored`);
+  process.exit(1);
+}
 
 async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Settings> {
   for (const name of unknownSettings(environment)) {

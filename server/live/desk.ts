@@ -5,6 +5,7 @@ import { CannotLoad } from '../matches/cannotLoad.ts';
 import type { Host } from '../matches/host.ts';
 import { metrics } from '../operations/metrics.ts';
 import { RateLimit } from '../operations/rateLimit.ts';
+import { StoreFailure } from '../store/failure.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { readMessage } from './messages.ts';
@@ -85,6 +86,8 @@ export class Desk {
   #sentenceFor(error: unknown): string {
     if (error instanceof CannotLoad) return error.message;
     this.#report('A message failed', error);
+    // A commit may have been under way when its line was lost: then nobody knows yet what came of it.
+    if (error instanceof StoreFailure) return 'The database does not respond. Check the map before you try again.';
     return 'Server error. Nothing was changed. Try again in a moment.';
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { migratePostgres } from './migrations.ts';
 import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
+import { PostgresLines, usualPatience } from './postgresLines.ts';
 import { PostgresListener } from './postgresListener.ts';
 import { asFailure, isNameTaken, makePool } from './postgresPool.ts';
+import { SharedProbe, touchVersion } from './probe.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type {
@@ -33,36 +35,44 @@ const shareColumns = 'id, user_id AS user, game, kind, created_at AS "createdAt"
 const page = '(changed_at, id) < ($2, $3) ORDER BY changed_at DESC, id DESC LIMIT $4';
 
 /** Connects to a database, which other processes may be using, and brings its schema up to date. */
-export async function openPostgres(url: string): Promise<PostgresStore> {
-  const pool = makePool(url);
+export async function openPostgres(url: string, patience = usualPatience): Promise<PostgresStore> {
+  const lines = new PostgresLines(url, patience);
+  const pool = makePool(lines);
   const sender = randomUUID();
-  const listener = new PostgresListener(url, channel, sender);
+  const listener = new PostgresListener(lines, channel, sender);
   try {
-    const client = await pool.connect();
-    try {
-      await migratePostgres(client);
-    } finally {
-      client.release();
-    }
+    await migrate(lines);
     await listener.open();
-    return new PostgresStore(pool, listener, sender);
+    return new PostgresStore(lines, pool, listener, sender);
   } catch (error) {
-    await listener.close();
-    await pool.end();
+    await lines.close(Promise.all([listener.close(), pool.end()]));
     throw asFailure('The PostgreSQL database cannot be opened', error);
+  }
+}
+
+async function migrate(lines: PostgresLines): Promise<void> {
+  const client = new pg.Client(lines.unhurried('atoll migration'));
+  await client.connect();
+  try {
+    await migratePostgres(client);
+  } finally {
+    await client.end();
   }
 }
 
 /** Everything in a PostgreSQL database, which any number of processes may use at once. */
 class PostgresStore implements Store {
+  readonly #lines: PostgresLines;
   readonly #pool: Pool;
   readonly #listener: PostgresListener;
   readonly #sender: string;
   readonly #appends = new SharedCommits<Append>((appends) => this.#appendAll(appends));
+  readonly #probe = new SharedProbe(() => this.#change(touchVersion, []));
   #closing: Promise<void> | undefined;
   #closed = false;
 
-  constructor(pool: Pool, listener: PostgresListener, sender: string) {
+  constructor(lines: PostgresLines, pool: Pool, listener: PostgresListener, sender: string) {
+    this.#lines = lines;
     this.#pool = pool;
     this.#listener = listener;
     this.#sender = sender;
@@ -297,20 +307,19 @@ class PostgresStore implements Store {
     this.#listener.add(listener);
   }
 
-  async ping(): Promise<void> {
-    await this.#all('SELECT 1', []);
+  ping(): Promise<void> {
+    return this.#probe.make();
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.#closeAll();
+    this.#closing ??= this.#lines.close(this.#closeAll());
     return this.#closing;
   }
 
   async #closeAll(): Promise<void> {
     await this.#appends.close();
     this.#closed = true;
-    await this.#listener.close();
-    await this.#pool.end();
+    await Promise.all([this.#listener.close(), this.#pool.end()]);
   }
 
   async #appendAll(appends: readonly Append[]): Promise<boolean[]> {
@@ -328,8 +337,25 @@ class PostgresStore implements Store {
   }
 
   async #continue(chains: readonly Chain[]): Promise<ReadonlySet<string>> {
-    const { rows } = await this.#query<{ id: string }>(continuing(chains, channel, this.#sender));
+    const { rows } = await this.#query<{ id: string }>(continuing(chains, channel, this.#sender), (client) =>
+      this.#giveUp(client),
+    );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Ends what was asked on a line that no longer answers, so that it is not carried out later: whoever reads after this reads
+   * whether it was written. Where the database cannot be reached at all, the length of the log decides when it can.
+   */
+  async #giveUp(client: PoolClient): Promise<void> {
+    if (this.#closing) return;
+    const { processID } = client as PoolClient & { readonly processID: number };
+    await this.#pool
+      .query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2', [
+        processID,
+        'atoll',
+      ])
+      .catch(() => undefined);
   }
 
   async #change(text: string, values: readonly Value[]): Promise<number> {
@@ -344,14 +370,32 @@ class PostgresStore implements Store {
     return (await this.#all<Row>(text, values))[0];
   }
 
-  async #query<Row extends object>(query: QueryConfig): Promise<QueryResult<Row & QueryResultRow>> {
+  /** `unanswered` is called, and waited for, if the line was lost before the answer came. */
+  async #query<Row extends object>(
+    query: QueryConfig,
+    unanswered?: (client: PoolClient) => Promise<void>,
+  ): Promise<QueryResult<Row & QueryResultRow>> {
     if (this.#closed) throw new StoreFailure('The store is closed. It can’t read or write.');
+    const client = await this.#pool.connect().catch(asDatabaseFailure);
+    const asked = performance.now();
     try {
-      return await this.#pool.query<Row & QueryResultRow>(query);
+      const result = await client.query<Row & QueryResultRow>(query);
+      client.release();
+      return result;
     } catch (error) {
-      throw asFailure('The database failed', error);
+      const isAnswer = error instanceof pg.DatabaseError;
+      client.release(!isAnswer);
+      if (!isAnswer) {
+        this.#lines.cutThoseSilentSince(asked);
+        await unanswered?.(client);
+      }
+      return asDatabaseFailure(error);
     }
   }
+}
+
+function asDatabaseFailure(error: unknown): never {
+  throw asFailure('The database failed', error);
 }
 
 function storableValue(value: Value): Value {

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { type PostgresLines, prepareLine } from './postgresLines.ts';
 import { anyMatch } from './store.ts';
 
-/** How often to see whether the line is still there, and how long to wait for the answer, in milliseconds. */
-const checkEvery = 20_000;
-const answerWithin = 10_000;
+/** How often to see whether the line is still there, in milliseconds. */
+const checkEvery = 5000;
 const firstWait = 100;
 const longestWait = 5_000;
 
 /** Hears what other processes write, on a line of its own that is made again whenever it is lost. */
 export class PostgresListener {
-  readonly #url: string;
+  readonly #lines: PostgresLines;
   readonly #channel: string;
   readonly #own: string;
   readonly #listeners = new Set<(match: string) => void>();
@@ -18,28 +18,23 @@ export class PostgresListener {
   #client: Client | undefined;
 
   /** Notices that begin with `own` are this process's, and not told. */
-  constructor(url: string, channel: string, own: string) {
-    this.#url = url;
+  constructor(lines: PostgresLines, channel: string, own: string) {
+    this.#lines = lines;
     this.#channel = channel;
     this.#own = own;
   }
 
   async open(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#url,
-      application_name: 'atoll notices',
-      keepAlive: true,
-      connectionTimeoutMillis: answerWithin,
-      query_timeout: answerWithin,
-    });
+    const client = new Client(this.#lines.config('atoll notices'));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload = '' }) => this.#hear(payload));
     try {
       await client.connect();
+      await prepareLine(client);
       await client.query(`LISTEN ${this.#channel}`);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      client.end().catch(() => undefined);
       throw error;
     }
     this.#client = client;

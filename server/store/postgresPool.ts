@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { StoreFailure } from './failure.ts';
+import { type PostgresLines, prepareLine } from './postgresLines.ts';
 
 /** Connections to the database, made as they are needed. */
-export function makePool(url: string): pg.Pool {
+export function makePool(lines: PostgresLines): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'atoll',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    ...lines.config('atoll'),
     types: { getTypeParser: numbersAsNumbers },
-    onConnect: commitDurably,
+    onConnect: prepareLine,
   });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // The same goes for one in use: what was asked on it fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -22,13 +21,6 @@ const bigint = pg.types.builtins.INT8;
 /** Times in milliseconds are bigints in the tables and fit into numbers. */
 const numbersAsNumbers: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === bigint ? Number : pg.types.getTypeParser(type, format as 'text');
-
-/** Some databases are set up to answer before a commit is on the disk. Ours must not. */
-async function commitDurably(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
-  );
-}
 
 export function asFailure(what: string, error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;

@@ -6,6 +6,7 @@ import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { makeFolder } from './folder.ts';
 import { migrateSqlite } from './migrations.ts';
+import { SharedProbe } from './probe.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { Change, Statement, Value } from './sqliteChanges.ts';
@@ -69,6 +70,7 @@ class SqliteStore implements Store {
   readonly #queries = new Map<string, StatementSync>();
   readonly #thread: SqliteThread;
   readonly #commits: SharedCommits<Change>;
+  readonly #probe = new SharedProbe(() => this.#change(['touchVersion']));
   readonly #closed: (() => void) | undefined;
 
   constructor(path: string, closed?: () => void) {
@@ -271,8 +273,8 @@ class SqliteStore implements Store {
   onAppended(): void {}
 
   async ping(): Promise<void> {
-    this.#thread.check();
     this.#first('SELECT 1 FROM schema_versions');
+    await this.#probe.make();
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,5 @@
+import { touchVersion } from './probe.ts';
+
 /** Every statement that changes something. The writer prepares each once, and a change names those it needs. */
 export const changing = {
   addUser: 'INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name_key) DO NOTHING',
@@ -42,6 +44,7 @@ export const changing = {
   removeSharesBefore: 'DELETE FROM shares WHERE expires_at < ?',
 
   keep: 'INSERT INTO kept_values VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
+  touchVersion,
 } as const;
 
 export type Value = string | number | null;

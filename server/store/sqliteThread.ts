@@ -34,11 +34,6 @@ export class SqliteThread {
     });
   }
 
-  /** Throws if the thread is dead, which can only be mended by starting the server again. */
-  check(): void {
-    if (this.#dead) throw this.#dead;
-  }
-
   async close(): Promise<void> {
     if (this.#dead) return;
     this.#worker.ref();

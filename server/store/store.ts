@@ -169,7 +169,7 @@ export interface Store {
    * process never call it.
    */
   onAppended(listener: (match: string) => void): void;
-  /** Throws if the store does not answer. */
+  /** Tries a write that changes nothing. Throws if the store does not take it. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
