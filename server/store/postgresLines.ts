@@ -14,6 +14,8 @@ export interface Patience {
 }
 
 export const usualPatience: Patience = { connect: 10_000, answer: 12_000 };
+/** For work on whole tables. */
+export const longPatience: Patience = { connect: 10_000, answer: 600_000 };
 /** When a quiet line is first asked for a sign of life; it is asked every second then, ten times. */
 const quietFor = 10_000;
 const farewellWithin = 5000;

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { migratePostgres, postgresVersion } from '../migrations.ts';
+import { longPatience, PostgresLines } from '../postgresLines.ts';
 import { asFailure, makePool } from '../postgresPool.ts';
 import {
   type Destination,
@@ -26,7 +27,7 @@ export function postgresDestination(url: string): Promise<Destination> {
 }
 
 async function open(url: string): Promise<PostgresEnd> {
-  const pool = makePool(url);
+  const pool = makePool(new PostgresLines(url, longPatience));
   try {
     return new PostgresEnd(url, pool, await pool.connect());
   } catch (error) {
