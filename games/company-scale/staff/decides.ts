@@ -16,8 +16,9 @@ import { isInScope, type Scope, scopeNamed } from './scopes.ts';
 export function decides(state: CompanyScale, seat: Seat, duty: Duty): boolean {
   const theater = theaterOf(state);
   const scope = scopeNamed(theater, seat, duty.scope);
-  if (!scope || state.stack.length === 0 || state.phase === 'set-up') return false;
+  if (!scope || state.stack.length === 0) return false;
   if (scope.kind === 'side') return true;
+  if (state.phase === 'set-up') return false;
   const isOurs = (counter: CounterId) => isInScope(theater, scope, counter);
   const side = sideOfSeat(seat);
   if (isUnderWay(state, directCommand.name)) {

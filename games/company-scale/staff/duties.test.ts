@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Duty, decisionWithin, instructed, whyDutyEnds } from '#engine/staff';
 import type { Event } from '#engine/state';
+import { Table as Played } from '#engine/table';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import { tinianJudge } from '../judges/tinian.ts';
 import { type PositionSpec, waiting } from '../position.ts';
+import { tinian } from '../tinian/game.ts';
 import { theater } from '../tinian.ts';
 import { duties } from './duties.ts';
 
@@ -43,6 +45,14 @@ describe('what a staff decides', () => {
     const table = activate('25', { counters: camp });
     expect([leads(table, '25'), leads(table, '4MARDIV'), leads(table, 'all')]).toEqual([true, true, true]);
     expect([leads(table, '24'), leads(table, '2MARDIV'), leads(table, 'IJA', 'japan')]).toEqual([false, false, false]);
+  });
+
+  test('of everything begins with the setup, of a part after it', () => {
+    const table = new Played(tinian, { scenario: 't2', options: {}, seed: 'marianas/1' });
+    expect(table.state.phase).toBe('set-up');
+    const { seat } = table.decision()!;
+    const by = (scope: string) => duties.decides(table.state, seat, duty(scope));
+    expect([by('all'), by('4MARDIV'), by('24')]).toEqual([true, false, false]);
   });
 
   test('is all that a seat can hand over, as it stands', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Duty } from '#engine/staff';
+import { capitalized } from '#games/words';
 import { Select } from '../../base/Select.tsx';
 import { type DutyChoices, dutyChoices, entrust, heldDuties, nameAt, takeBack } from '../choosing/duties.ts';
 import type { PlayTable } from '../choosing/table.ts';
@@ -36,7 +37,7 @@ function Held({ table }: { readonly table: PlayTable }) {
       {held.map(({ duty, title, text }) => (
         <li key={duty.scope}>
           <span>
-            <b>{title}</b> <span class="soft">{text}</span>
+            <b>{capitalized(title)}.</b> <span class="soft">{text}</span>
           </span>
           <button
             type="button"
@@ -150,8 +151,4 @@ function PlaceField({ scene, table, kind, at, onChoose }: PlaceFieldProps) {
       </button>
     </div>
   );
-}
-
-function capitalized(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }
