@@ -56,7 +56,7 @@ test.each([['SIGINT'], ['SIGTERM']] as const)('alone it serves until %s, and the
   const server = start(['--port', '0']);
   const [, url] = await server.hears(address);
   const health = await fetch(`${url}/api/health`);
-  expect(await health.json()).toEqual({ status: 'ok' });
+  expect(await health.json()).toEqual({ live: true, ready: true });
   server.process.kill(signal);
   const [code] = await once(server.process, 'close');
   expect({ code, error: server.said.error }).toEqual({ code: 0, error: 'stopping …\n' });

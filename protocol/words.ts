@@ -35,9 +35,10 @@ export const Action = Type.Object(
   { additionalProperties: false },
 );
 
-/** Why something was refused. `rule` is there where a rule of the game refuses. */
+/** Why something was refused. `rule` is there where a rule of the game refuses; `request` is the id under which the log has it. */
 export const Refusal = Type.Object({
   error: Type.String(),
   rule: Type.Optional(Type.String()),
+  request: Type.Optional(Type.String()),
 });
 export type Refusal = Static<typeof Refusal>;

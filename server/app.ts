@@ -14,6 +14,7 @@ import { addUnsubscribeRoutes } from './notices/unsubscribe.ts';
 import { addCompression } from './operations/compression.ts';
 import { addErrorAnswers, answerBadConnection } from './operations/errors.ts';
 import { addOpenApi } from './operations/openApi.ts';
+import { addRequestIds, newRequestId } from './operations/requestIds.ts';
 import { addRequestLog, type LogStream, loggerFor } from './operations/requestLog.ts';
 import { addOperationRoutes } from './operations/routes.ts';
 import { addOriginCheck, addSecurityHeaders, answerBadAddress } from './operations/securityHeaders.ts';
@@ -50,8 +51,9 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const { settings, store, webRoot, log = process.stdout, post } = options;
   const fastify = Fastify({
     logger: loggerFor(settings, log),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: settings.trustProxy,
+    genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     clientErrorHandler: answerBadConnection,
@@ -64,6 +66,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
 
   // Only JSON is understood: a form of another site cannot send that.
   fastify.removeContentTypeParser('text/plain');
+  addRequestIds(fastify);
   addRequestLog(fastify);
   addErrorAnswers(fastify);
   addSecurityHeaders(fastify, settings);

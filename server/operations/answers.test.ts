@@ -173,13 +173,15 @@ test('the API describes itself, to programs and to people', async () => {
   expect((await browser().get('/api/page.css')).headers['content-type']).toMatch(/^text\/css/);
 });
 
-test('health tells whether the store answers', async () => {
+test('health tells a server that is ready from one that is only alive', async () => {
+  const well = await openServer();
+  expect((await well.browser().get('/api/health')).json()).toEqual({ live: true, ready: true });
   const { browser, store } = await openServer();
-  expect((await browser().get('/api/health')).json()).toEqual({ status: 'ok' });
   store.ping = () => Promise.reject(new Error('connection refused by 10.1.2.3'));
   const answer = await browser().get('/api/health');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ error: 'The store is not responding.' });
+  expect(answer.json()).toMatchObject({ live: true, ready: false, error: 'The store is not responding.' });
+  expect((await browser().get('/api/health/live')).json()).toEqual({ live: true });
 });
 
 test('the metrics count requests by route and status, and name no address', async () => {

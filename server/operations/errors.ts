@@ -14,7 +14,7 @@ export function addErrorAnswers(fastify: FastifyInstance): void {
     if (error instanceof RequestRefused && error.retryAfter !== undefined) {
       reply.header('retry-after', error.retryAfter);
     }
-    return reply.code(status).send(answer(error, status));
+    return reply.code(status).send({ ...answer(error, status), request: request.id });
   });
 }
 

@@ -31,6 +31,16 @@ test('a line a request, without anything secret in it', async () => {
   }
 });
 
+test('every request has an id of its own: in the log, in the answer, and in an error', async () => {
+  const { browser, log } = await openServer({ ATOLL_LOG: 'requests' });
+  const fine = await browser().get('/api/health', { 'x-request-id': 'mine' });
+  const missing = await browser().get('/api/nothing');
+  const ids = [fine, missing].map(({ headers }) => headers['x-request-id']);
+  expect(new Set([...ids, 'mine']).size).toBe(3);
+  expect(missing.json()).toMatchObject({ request: ids[1] });
+  expect(log.map((line) => JSON.parse(line).request).filter(Boolean)).toEqual(ids);
+});
+
 test('only problems, or nothing at all, where that is asked for', async () => {
   for (const [level, lines] of [
     ['problems', 1],

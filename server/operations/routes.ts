@@ -2,16 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ServerInfo } from '#protocol/api';
-import { Refusal } from '#protocol/words';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { isLoopback } from './loopback.ts';
 import { metricsText, watchEventLoop } from './metrics.ts';
+import { Readiness } from './readiness.ts';
 import { RequestRefused } from './refusal.ts';
 import type { SchemaTypes } from './validation.ts';
 
 const tags = ['operations'];
-const PATIENCE = 5000;
+const Health = Type.Object({ live: Type.Boolean(), ready: Type.Boolean() });
+const NotReady = Type.Object({ ...Health.properties, error: Type.String(), request: Type.String() });
 
 export interface OperationOptions {
   readonly store: Store;
@@ -22,6 +23,7 @@ export interface OperationOptions {
 /** For those who run the server: is it well, and what does it do. */
 export function addOperationRoutes(plain: FastifyInstance, { store, settings, info }: OperationOptions): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
+  const readiness = new Readiness(() => store.ping());
   watchEventLoop();
 
   fastify.get(
@@ -29,19 +31,32 @@ export function addOperationRoutes(plain: FastifyInstance, { store, settings, in
     {
       schema: {
         tags,
-        summary: 'Health of the server and its store',
-        response: { 200: Type.Object({ status: Type.Literal('ok') }), 503: Refusal },
+        summary: 'Whether the server is ready: 200 if its store takes a write, otherwise 503',
+        response: { 200: Health, 503: NotReady },
       },
     },
     async (request, reply) => {
       try {
-        await within(PATIENCE, store.ping());
+        await readiness.check();
       } catch (error) {
         request.log.error({ err: error }, 'the store is not responding');
-        return reply.code(503).send({ error: 'The store is not responding.' });
+        const sentence = 'The store is not responding.';
+        return reply.code(503).send({ live: true, ready: false, error: sentence, request: request.id });
       }
-      return { status: 'ok' } as const;
+      return { live: true, ready: true };
     },
+  );
+
+  fastify.get(
+    '/api/health/live',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the process responds, whatever its store does. Restart it if not',
+        response: { 200: Type.Object({ live: Type.Literal(true) }) },
+      },
+    },
+    async () => ({ live: true }) as const,
   );
 
   fastify.get(
@@ -77,14 +92,4 @@ function requireReader({ ip, headers }: FastifyRequest, reply: FastifyReply, tok
 function isToken(header: string, token: string): boolean {
   const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Settings, usesHttps } from '../settings.ts';
 import { RequestRefused } from './refusal.ts';
+import { requestIdHeader } from './requestIds.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 
 const unchanging: Readonly<Record<string, string>> = {
@@ -23,7 +24,8 @@ export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings)
 /** An address that cannot be decoded is answered before any hook is called. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
   setSecurityHeaders(request, reply, settings);
-  reply.code(400).send({ error: 'Invalid address.' });
+  reply.header(requestIdHeader, request.id);
+  reply.code(400).send({ error: 'Invalid address.', request: request.id });
 }
 
 function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {

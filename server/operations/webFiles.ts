@@ -48,7 +48,7 @@ export async function addWebFiles(
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     }
     reply.code(404);
-    if (!isPage) return reply.send({ error: 'Page not found.' });
+    if (!isPage) return reply.send({ error: 'Page not found.', request: request.id });
     return reply.type('text/plain').send('The web client has not been built. Run ./atoll serve to build it.\n');
   });
 }
