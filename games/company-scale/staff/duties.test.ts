@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Duty, decisionWithin, instructed, whyDutyEnds } from '#engine/staff';
 import type { Event } from '#engine/state';
 import { Table as Played } from '#engine/table';
+import { turnNumber } from '../core/calendar.ts';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import { tinianJudge } from '../judges/tinian.ts';
 import { type PositionSpec, waiting } from '../position.ts';
@@ -168,6 +169,9 @@ describe('what gives a Formation back', () => {
     const turnsOf = (time: number) =>
       ['night', 'day'].map((until) => whyOver(table, until, [{ type: 'turn began', time }]));
     const dawn = Math.floor(table.state.time / 9) * 9;
+    expect(whyOver(table, 'day', [{ type: 'turn began', time: table.state.time - turnNumber(table.state) + 1 }])).toBe(
+      undefined,
+    );
     expect([turnsOf(dawn), turnsOf(dawn + 7), turnsOf(dawn + 8), turnsOf(dawn + 1)]).toEqual([
       [undefined, 'a new day'],
       ['nightfall', undefined],

@@ -1,7 +1,7 @@
 import { distance, type Hex } from '#board/grid';
 import type { Duty, DutyEnd } from '#engine/staff';
 import type { Event, Seat } from '#engine/state';
-import { isDawn, isFirstNight } from '../core/calendar.ts';
+import { isDawn, isFirstNight, turnNumber } from '../core/calendar.ts';
 import type { CompanyScaleEvent, EventNamed } from '../core/events/events.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
@@ -103,7 +103,12 @@ export const ends: readonly DutyEnd<CompanyScale>[] = [
   }),
   end({ id: 'victory-hex', title: 'a Victory Hex taken or lost', isUsual: false }, ['control'], () => true),
   end({ id: 'night', title: 'nightfall', isUsual: false }, ['turn began'], ({ time }) => isFirstNight({ time })),
-  end({ id: 'day', title: 'a new day', isUsual: false }, ['turn began'], ({ time }) => isDawn({ time })),
+  // The first day of a scenario is not a new one to who hands over during the setup.
+  end(
+    { id: 'day', title: 'a new day', isUsual: false },
+    ['turn began'],
+    ({ time }, { state }) => isDawn({ time }) && turnNumber({ ...state, time }) > 1,
+  ),
   ...[ADVANCE, LINE_ACROSS, LINE_ALONG].map((aim) =>
     end({ id: `${aim} done`, title: reached, isUsual: false, aim }, ['activation ended'], (_, here) => isThere(here)),
   ),
