@@ -5,7 +5,7 @@ import type { Action, Seat, State } from '#engine/state';
 import type { Course, Judgement } from '#games/judgement';
 import { type Deed, type Explained, mostReasons, type Reason, type Reasons } from '#games/reasons';
 import { capitalized } from '#games/words';
-import { firstRoll, plannerFor, type Thought, textOf, type Weighed } from './planner.ts';
+import { firstRoll, isSamePosition, plannerFor, type Thought, type Weighed } from './planner.ts';
 
 /** A part of a plan that is carried out at once. Only the first is explained. */
 export interface AdvisedStep extends Explained {
@@ -45,8 +45,9 @@ export function adviser<S extends State>(
 
   /** What was planned, from the thought on that is meant for this view; if there is none, a new plan. */
   function planFor(view: S, seat: Seat): readonly Thought[] {
-    const seen = textOf(view);
-    const at = ahead.findIndex(({ actions: [first] }) => first?.expected === seen && first.action.seat === seat);
+    const at = ahead.findIndex(
+      ({ actions: [first] }) => first?.action.seat === seat && isSamePosition(view, first.expected),
+    );
     return at < 0 ? planner.think(view, seat) : ahead.slice(at);
   }
 
@@ -97,7 +98,7 @@ export function adviser<S extends State>(
   function weighedBy(start: S, decision: Decision, weighed: Weighed | undefined): Step<S>['weighed'] {
     if (!weighed) return undefined;
     const { next, ...rest } = weighed;
-    const course = next.course.map((action) => ({ action, expected: '' }));
+    const course = next.course.map((action) => ({ action, expected: start }));
     const { deed } = carriedOut(copy(start), decision, [{ actions: course }]);
     return { ...rest, next: deed, nextValue: next.value };
   }

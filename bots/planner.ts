@@ -1,7 +1,7 @@
 import type { Decision } from '#engine/decision';
 import { actionAt, isOffered } from '#engine/decision';
 import type { Game } from '#engine/game';
-import { copy } from '#engine/json';
+import { copy, isSame } from '#engine/json';
 import { decisionWithin } from '#engine/staff';
 import type { Action, Event, Rolled, Seat, State } from '#engine/state';
 import { isRoll } from '#engine/state';
@@ -12,7 +12,7 @@ import { generator } from './generator.ts';
 /** An action decided in advance, and the view it is meant for. */
 interface Planned {
   readonly action: Action;
-  readonly expected: string;
+  readonly expected: State;
 }
 
 /** What a course was weighed against. */
@@ -45,9 +45,9 @@ export function firstRoll(events: readonly Event[]): Rolled | undefined {
   return events.find(isRoll);
 }
 
-/** Two views with the same text call for the same choice. Dice are not part of a position. */
-export function textOf(view: State): string {
-  return JSON.stringify({ ...view, dice: null });
+/** Two views of the same position call for the same choice. Dice are not part of a position. */
+export function isSamePosition(view: State, expected: State): boolean {
+  return isSame({ ...view, dice: null }, { ...expected, dice: null });
 }
 
 /**
@@ -127,7 +127,7 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
         const actions: Planned[] = [];
         thoughts.push({ actions, ...(weighed && course === best.course && { weighed }) });
         for (const action of course) {
-          const expected = textOf(game.view(state, seat));
+          const expected = game.view(state, seat);
           const { events, refused } = game.apply(state, action);
           if (refused) break;
           actions.push({ action, expected });
@@ -147,7 +147,7 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
   return {
     choose(view, decision) {
       const next = plan.shift();
-      if (next && next.action.seat === decision.seat && next.expected === textOf(view)) return next.action;
+      if (next && next.action.seat === decision.seat && isSamePosition(view, next.expected)) return next.action;
       plan = planner.think(view, decision.seat).flatMap(({ actions }) => actions);
       return plan.shift()!.action;
     },

@@ -1,4 +1,4 @@
-import { sha256Words } from './sha256.ts';
+import { type Beginning, beginningOf, sha256Words, sha256WordsOf } from './sha256.ts';
 
 /**
  * The dice of one game. A roll depends only on the seed, its stream, and its number in that stream. So anyone who
@@ -46,13 +46,31 @@ export class ImpossibleRoll extends Error {
 /** Roll `n` (counted from 0) of a stream, from 1 to `faces`. */
 export function seededRoll(seed: string, stream: string, n: number, faces: number): number {
   const fair = 2 ** 32 - (2 ** 32 % faces);
-  for (let again = 0; ; again++) {
-    const words = sha256Words(again === 0 ? `${seed}/${stream}/${n}` : `${seed}/${stream}/${n}/${again}`);
-    for (const word of words) {
-      const number = word >>> 0;
+  let words = sha256WordsOf(beginningFor(seed, stream), n);
+  for (let again = 1; ; again++) {
+    for (let at = 0; at < words.length; at++) {
+      const number = words[at]! >>> 0;
       if (number < fair) return (number % faces) + 1;
     }
+    words = sha256Words(`${seed}/${stream}/${n}/${again}`);
   }
+}
+
+// The streams of the seed rolled with last: a game rolls many dice of few streams.
+const beginnings = new Map<string, Beginning>();
+let begunSeed = '';
+
+function beginningFor(seed: string, stream: string): Beginning {
+  if (seed !== begunSeed) {
+    beginnings.clear();
+    begunSeed = seed;
+  }
+  let beginning = beginnings.get(stream);
+  if (!beginning) {
+    beginning = beginningOf(`${seed}/${stream}/`);
+    beginnings.set(stream, beginning);
+  }
+  return beginning;
 }
 
 /** Takes the next roll of a stream, as a die reads it whose lowest face is 1, or 0 on one that reads 0 to 9. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copy } from './json.ts';
+import { copy, isSame } from './json.ts';
 
 /** Every object and array in a value. */
 function parts(value: unknown): object[] {
@@ -40,4 +40,25 @@ test('a list that begins with a number may hold lists', () => {
   const copied = copy(order) as unknown as [number, number[]];
   copied[1].push(4);
   expect(order).toEqual([3, [1, 2]]);
+});
+
+test('two values are the same if they are written as the same text', () => {
+  const few = fc.jsonValue({ maxDepth: 2 });
+  fc.assert(
+    fc.property(few, few, (one, other) => {
+      expect(isSame(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      expect(isSame(one, JSON.parse(JSON.stringify(one)))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('one number, one field more, or another order of fields is a difference', () => {
+  const position = { at: [1, 2, [3]], units: { a: { steps: 2 }, b: null } };
+  expect(isSame(position, copy(position))).toBe(true);
+  expect(isSame(position, { ...position, at: [1, 2, [4]] })).toBe(false);
+  expect(isSame(position, { ...position, at: [1, 2, [3], 4] })).toBe(false);
+  expect(isSame(position, { ...position, units: { ...position.units, c: 1 } })).toBe(false);
+  expect(isSame(position, { ...position, units: { a: { steps: 2 }, b: {} } })).toBe(false);
+  expect(isSame(position, { units: position.units, at: position.at })).toBe(false);
 });

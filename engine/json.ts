@@ -24,3 +24,32 @@ export function copy<T>(value: T): T {
   }
   return target as T;
 }
+
+/** Whether two pieces of plain data would be written as the same text: the same values, and the same fields in the same order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
+  return !Array.isArray(other) && isSameObject(one as Record<string, unknown>, other as Record<string, unknown>);
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    const item = one[at];
+    // Most are numbers, which need no further call.
+    if (item !== other[at] && (typeof item !== 'object' || !isSame(item, other[at]))) return false;
+  }
+  return true;
+}
+
+function isSameObject(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  if (keys.length !== others.length) return false;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!;
+    if (key !== others[at] || !isSame(one[key], other[key])) return false;
+  }
+  return true;
+}

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sha256, sha256Words } from './sha256.ts';
+import { beginningOf, sha256, sha256Words, sha256WordsOf } from './sha256.ts';
 
 const nodesHash = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const inDigits = (words: Int32Array) =>
+  Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 
 describe('SHA-256', () => {
   // From 55 to 56 bytes the length no longer fits the first block; at 64 a block is full.
@@ -33,7 +36,16 @@ describe('SHA-256', () => {
   });
 
   test('as words is the same hash', () => {
-    const words = Array.from(sha256Words('saipan'), (word) => (word >>> 0).toString(16).padStart(8, '0'));
-    expect(words.join('')).toBe(nodesHash('saipan'));
+    expect(inDigits(sha256Words('saipan'))).toBe(nodesHash('saipan'));
+  });
+
+  test('of a beginning and a number is that of both together', () => {
+    // Up to 46 characters leave room for any number in the first block.
+    for (const text of ['', 'seed/combat/', 'é/', 'x'.repeat(45), 'x'.repeat(46), 'x'.repeat(47), 'x'.repeat(70)]) {
+      const beginning = beginningOf(text);
+      for (const number of [0, 7, 10, 99, 100, 123_456, 999_999_999, 1_000_000_000, 2 ** 40]) {
+        expect(inDigits(sha256WordsOf(beginning, number))).toBe(nodesHash(`${text}${number}`));
+      }
+    }
   });
 });

@@ -62,22 +62,34 @@ function compress(): void {
   words[7] = words[7]! + h;
 }
 
-/**
- * Puts a text into the schedule if it is plain ASCII and fits into one block with its length. The rolls of dice, which are hashed most,
- * are such texts, and need no list of bytes.
- */
+/** The most characters of a text that fits into one block with its length. */
+const oneBlock = 55;
+
+/** Puts a text into the schedule if it is plain ASCII and fits into one block with its length. */
 function isOneBlock(text: string): boolean {
   const { length } = text;
-  if (length > 55) return false;
-  schedule.fill(0, 0, 16);
+  if (length > oneBlock) return false;
+  for (let at = 0; at < 16; at++) schedule[at] = 0;
   for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at);
     if (code > 127) return false;
-    schedule[at >> 2]! |= code << (24 - 8 * (at & 3));
+    putByte(at, code);
   }
-  schedule[length >> 2]! |= 0x80 << (24 - 8 * (length & 3));
-  schedule[15] = length * 8;
+  endBlock(length);
   return true;
+}
+
+function putByte(at: number, byte: number): void {
+  schedule[at >> 2]! |= byte << (24 - 8 * (at & 3));
+}
+
+function endBlock(length: number): void {
+  putByte(length, 0x80);
+  schedule[15] = length * 8;
+}
+
+function startHash(): void {
+  for (let at = 0; at < 8; at++) words[at] = initial[at]!;
 }
 
 /** The bytes of a text and what the standard puts after them; returns how many bytes that is. */
@@ -106,7 +118,7 @@ function loadBlock(at: number): void {
 
 /** The hash of a text as eight words. The array belongs to this module: read it before the next call. */
 export function sha256Words(text: string): Int32Array {
-  words.set(initial);
+  startHash();
   if (isOneBlock(text)) {
     compress();
     return words;
@@ -116,6 +128,43 @@ export function sha256Words(text: string): Int32Array {
     loadBlock(at);
     compress();
   }
+  return words;
+}
+
+/** What many texts begin with that differ only in the number that follows it, as the rolls of a die do. */
+export interface Beginning {
+  readonly text: string;
+  /** Its bytes as the words of a block; none where it is not plain ASCII or leaves no room for a number. */
+  readonly block: Int32Array | undefined;
+}
+
+export function beginningOf(text: string): Beginning {
+  const fits = text.length <= oneBlock - longestNumber && isOneBlock(text);
+  if (!fits) return { text, block: undefined };
+  const block = schedule.slice(0, 16);
+  block[text.length >> 2]! ^= 0x80 << (24 - 8 * (text.length & 3));
+  block[15] = 0;
+  return { text, block };
+}
+
+/** The digits of the largest number that may follow a beginning. */
+const longestNumber = 9;
+
+/** The hash of a beginning followed by a whole number, without making that text. The array belongs to this module, as above. */
+export function sha256WordsOf({ text, block }: Beginning, number: number): Int32Array {
+  if (!block || number >= 10 ** longestNumber) return sha256Words(text + number);
+  startHash();
+  for (let at = 0; at < 16; at++) schedule[at] = block[at]!;
+  let length = text.length + 1;
+  for (let tens = 10; tens <= number; tens *= 10) length++;
+  let left = number;
+  for (let at = length - 1; at >= text.length; at--) {
+    const next = Math.floor(left / 10);
+    putByte(at, 48 + left - next * 10);
+    left = next;
+  }
+  endBlock(length);
+  compress();
   return words;
 }
 
