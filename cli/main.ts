@@ -9,6 +9,7 @@ const commands: CommandTable = {
   games: () => import('./games.ts'),
   rules: () => import('./rules.ts'),
   simulate: () => import('./simulate.ts'),
+  worker: () => import('./worker.ts'),
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),
   odds: () => import('./odds.ts'),

@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, rmSy
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { SimulationPlan } from '#bots/simulation';
+import type { Summary } from '#bots/summary';
 import { findGame, games } from '#games/library';
 import { command, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
@@ -9,7 +10,7 @@ import { reportPage } from './report/page.ts';
 import { readOptions, readScenario, readSeats } from './setup.ts';
 import { outcomeOf, type SimulationOutcome } from './simulationOutcome.ts';
 import { outcomeText } from './simulationText.ts';
-import { simulate } from './simulator.ts';
+import { type Simulation, simulate } from './simulator.ts';
 
 export default command({
   summary: 'play many games with bots and report the results',
@@ -23,6 +24,7 @@ export default command({
     games: { kind: 'number', summary: 'how many games', least: 1, most: 10_000_000, default: 100 },
     seed: { kind: 'text', summary: 'any text; the same seed gives the same games', value: 'text', default: '1' },
     workers: { kind: 'number', summary: 'how many threads (default: one per core)', least: 1, most: 512 },
+    spread: { kind: 'text', summary: 'queue the games for ./atoll worker on other computers', value: 'postgres://…' },
     report: { kind: 'text', summary: 'write a page with plots that works offline', value: 'file.html' },
     save: { kind: 'text', summary: 'write a save file for every game', value: 'folder' },
     'only-errors': { kind: 'flag', summary: 'with --save: save only games that ended with an error' },
@@ -32,6 +34,9 @@ export default command({
     const game = findGame(id!)!;
     const played = { scenario: readScenario(game, options.scenario), options: readOptions(game, options.option) };
     const plan: SimulationPlan = { ...played, seats: readSeats(game, options.seats, played), seed: options.seed };
+    if (options.spread !== undefined && options.workers !== undefined) {
+      throw new UsageError('--workers cannot be combined with --spread; expected ./atoll worker --workers <n>');
+    }
     if (options['only-errors'] && options.save === undefined) {
       throw new UsageError('--only-errors needs --save; expected --save <folder>');
     }
@@ -42,11 +47,15 @@ export default command({
     const label = `${plan.scenario}: ${Object.values(plan.seats).join(' – ')}`;
     const bar = showProgress({ label, total: options.games, unit: 'games', silent: options.json });
     const started = performance.now();
-    const summary = await simulate({
-      ...{ game, plan, games: options.games, workers: options.workers ?? availableParallelism() },
+    const wanted: Omit<Simulation, 'workers'> = {
+      ...{ game, plan, games: options.games },
       ...(options.save !== undefined && { save: { folder: options.save, onlyErrors: options['only-errors'] } }),
       progress: (done) => bar.reach(done),
-    });
+    };
+    const summary =
+      options.spread === undefined
+        ? await simulate({ ...wanted, workers: options.workers ?? availableParallelism() })
+        : await simulateSpread(wanted, options.spread);
     bar.finish();
     const outcome = outcomeOf(game, plan, summary, (performance.now() - started) / 1000);
     if (options.report !== undefined) writeFileSync(options.report, reportPage(game, outcome, summary));
@@ -55,6 +64,26 @@ export default command({
     return outcome.errors > 0 ? 1 : 0;
   },
 });
+
+/** The same games, played by other computers. */
+async function simulateSpread(wanted: Omit<Simulation, 'workers'>, database: string): Promise<Summary> {
+  // Loaded here: without --spread nothing of it is needed.
+  const [{ openSpread, toldToStop }, { spread }, { codeVersion }] = await Promise.all([
+    import('./spread/database.ts'),
+    import('./spread/spreading.ts'),
+    import('./spread/codeVersion.ts'),
+  ]);
+  const say = (sentence: string) => console.error(`simulate: ${sentence}`);
+  const queue = await openSpread(database, say);
+  const until = toldToStop();
+  try {
+    return await spread(queue, { ...wanted, version: codeVersion(), say, until });
+  } catch (error) {
+    throw until.aborted ? new UsageError('stopped; workers take no more of its games') : error;
+  } finally {
+    await queue.stop({ graceful: false });
+  }
+}
 
 function sayWhatWasWritten(
   { games: played, errors }: SimulationOutcome,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type PlayedGame, playGame } from '#bots/simulation';
+import { type PlayedGame, playGame, type SimulationPlan } from '#bots/simulation';
 import { addGame, emptySummary, type Summary } from '#bots/summary';
 import type { Game } from '#engine/game';
 import { save } from '#engine/save';
@@ -17,7 +17,8 @@ export async function playGames(order: SimulationOrder): Promise<Summary> {
   for (let begun = Atomics.add(counters, BEGUN, 1); begun < games; begun = Atomics.add(counters, BEGUN, 1)) {
     const played = playGame(game, plan, begun + 1);
     addGame(summary, game, played);
-    if (order.save && (played.error !== undefined || !order.save.onlyErrors)) keep(game, order.save.folder, played);
+    if (order.save && (played.error !== undefined || !order.save.onlyErrors))
+      keep(order.save.folder, savedGame(game, played));
     Atomics.add(counters, ENDED, 1);
     // Progress is shown between games.
     await setImmediate();
@@ -25,9 +26,37 @@ export async function playGames(order: SimulationOrder): Promise<Summary> {
   return summary;
 }
 
-function keep(game: Game, folder: string, { number, setup, actions, error }: PlayedGame): void {
+function keep(folder: string, { name, text }: SavedGame): void {
+  writeFileSync(join(folder, name), text);
+}
+
+/** Plays games by their numbers, without anyone to share them with. */
+export function playRange(
+  game: Game,
+  plan: SimulationPlan,
+  range: { readonly first: number; readonly games: number; readonly save: 'none' | 'errors' | 'all' },
+): { summary: Summary; saved: SavedGame[] } {
+  const summary = emptySummary(game);
+  const saved: SavedGame[] = [];
+  for (let number = range.first; number < range.first + range.games; number++) {
+    const played = playGame(game, plan, number);
+    addGame(summary, game, played);
+    if (range.save === 'all' || (range.save === 'errors' && played.error !== undefined)) {
+      saved.push(savedGame(game, played));
+    }
+  }
+  return { summary, saved };
+}
+
+/** A save file and the name it gets. */
+export interface SavedGame {
+  readonly name: string;
+  readonly text: string;
+}
+
+function savedGame(game: Game, { number, setup, actions, error }: PlayedGame): SavedGame {
   const table = new Table(game, setup);
   for (const action of actions) table.apply(action);
   const comment = error === undefined ? undefined : `an error ended this game: ${error}`;
-  writeFileSync(join(folder, `${game.id}-${number}.json`), `${JSON.stringify(save(table, comment))}\n`);
+  return { name: `${game.id}-${number}.json`, text: `${JSON.stringify(save(table, comment))}\n` };
 }

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const lockFiles = ['package-lock.json', 'bench/peers/package-lock.json'];
+export const lockFiles = [
+  'package-lock.json',
+  'bench/peers/package-lock.json',
+  'cli/spread/packages/package-lock.json',
+];
 
 /**
  * Keeps the lock files fit for every machine. npm writes down only those packages for other platforms that the registry
