@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Action, State } from '#engine/state';
-import type { Update } from '#match/sight';
+import { tellsOfPlay } from '#match/takenBack';
 import { imagine } from './draft.ts';
 import { onlyWayOn } from './onlyWayOn.ts';
 import type { PlayTable } from './table.ts';
@@ -25,7 +25,7 @@ export function goOnAlone(table: PlayTable, habits: ReadonlySignal<StepHabits>):
     if (!view || view === tried || !isIdle || habits.value.stopAtEveryStep) return;
     const action = wayOnAt(table, view);
     if (!action) return;
-    const isUndone = lastChange(table.updates.value)?.takenBack !== undefined;
+    const isUndone = table.updates.value.findLast(tellsOfPlay)?.takenBack !== undefined;
     const goesBack = isUndone && table.canUndo.value;
     tried = view;
     untracked(() => void (goesBack ? table.undo() : table.goOn(action)));
@@ -36,8 +36,4 @@ function wayOnAt({ game, seat, sight, decision }: PlayTable, view: State): Actio
   const asked = seat.value;
   if (asked === null || !sight.value || !decision.value) return undefined;
   return onlyWayOn(game, { seat: asked, sight: sight.value, view, imagined: imagine(game, view) });
-}
-
-function lastChange(updates: readonly Update[]): Update | undefined {
-  return updates.findLast(({ said, notice }) => said === undefined && notice === undefined);
 }

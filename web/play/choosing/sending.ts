@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#engine/rulebook';
 import type { Action, Seat, State } from '#engine/state';
 import type { Audience, Sight, Update } from '#match/sight';
-import { withoutTakenBack } from '#match/takenBack';
+import { tellsOfPlay, withoutTakenBack } from '#match/takenBack';
 import type { Link, Receipt } from '../../link/link.ts';
 import type { Draft } from './draft.ts';
 import { Redoing } from './redoing.ts';
@@ -162,7 +162,7 @@ function lastNumber(updates: readonly Update[]): number {
 
 /** The actions that stand. */
 function standing(updates: readonly Update[]): readonly Update[] {
-  return withoutTakenBack(updates).filter(({ said, notice }) => said === undefined && notice === undefined);
+  return withoutTakenBack(updates).filter(tellsOfPlay);
 }
 
 /** The last action that stands. */

@@ -27,6 +27,21 @@ test('a die stands with the line it was rolled for', () => {
   for (const { text, dice } of rolled) expect(text).toContain(`die roll ${dice[0]!.value}`);
 });
 
+test('that a staff hands back what it led is told after what ended it', () => {
+  const { link, book } = played();
+  link.playTo('us', 'first wave');
+  const events = link.window('us').updates.value.flatMap((update) => update.events ?? []);
+  const over: Update = {
+    number: 9,
+    at: 0,
+    events,
+    notice: 'Your staff hands back all: a loss.',
+    change: { duties: null },
+  };
+  expect(book.lines([over]).at(-1)!.text).toBe(over.notice);
+  expect(book.lines([{ ...over, change: {} }])[0]!.text).toBe(over.notice);
+});
+
 test('what was undone is marked, and left out of the text', async () => {
   const { link, book, updates } = played();
   link.playTo('us', 'first wave');

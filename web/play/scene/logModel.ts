@@ -2,6 +2,7 @@ import type { Line } from '#engine/definition';
 import type { Game } from '#engine/game';
 import { type Event, isRoll } from '#engine/state';
 import type { Update } from '#match/sight';
+import { handsBack } from '#match/takenBack';
 
 /** One line of the log as the screen shows it. */
 export interface LogLine {
@@ -65,7 +66,8 @@ export class LogBook {
     const lines: Written[] = [];
     const plain = (kind: LogLine['kind'], text: string) => lines.push({ number, at, kind, text, hexes: [], dice: [] });
     if (said) plain('said', `${said.name}: ${said.text}`);
-    if (notice) plain('notice', notice);
+    const isLast = handsBack(update);
+    if (notice && !isLast) plain('notice', notice);
     let dice: { value: number; faces: number }[] = [];
     for (const event of events) {
       if (isRoll(event)) dice.push({ value: event.value, faces: event.faces });
@@ -75,6 +77,7 @@ export class LogBook {
       dice = [];
     }
     if (dice.length > 0) lines.push({ number, at, kind: 'line', text: 'is rolled.', hexes: [], dice });
+    if (notice && isLast) plain('notice', notice);
     return lines;
   }
 
