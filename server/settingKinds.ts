@@ -57,6 +57,13 @@ export function webAddress(name: string, given: string): string {
   return url.origin;
 }
 
+export function hostAndPort(name: string, given: string): string {
+  const [, port = ''] = /^[^\s/]+:(\d{1,5})$/.exec(given) ?? [];
+  return port !== '' && Number(port) <= 65_535
+    ? given
+    : refuse(name, given, 'an address and a port such as 10.0.0.5:9080');
+}
+
 /** An address that may hold a password, which is never shown. */
 export function withPassword(
   allowed: string,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   choice,
+  hostAndPort,
   proxies,
   type Setting,
   SettingError,
@@ -40,6 +41,12 @@ export const settingTable = {
     join(root, 'data', 'atoll.sqlite'),
     withPassword('a path, or an address that starts with postgres://', ['postgres:', 'postgresql:'], { orPath: true }),
     'data/atoll.sqlite',
+  ),
+  peerAddress: setting(
+    'ATOLL_PEER_ADDRESS',
+    'Address and port at which other processes on the same PostgreSQL reach this one. Port 0 takes any free port. With processes on several computers, an address in a private network.',
+    '127.0.0.1:0',
+    hostAndPort,
   ),
   trustProxy: setting(
     'ATOLL_TRUST_PROXY',

@@ -5,6 +5,7 @@ import type { Action, Seat } from '#engine/state';
 import { botSeed, botsProposal } from '#match/proposal';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
+import { HeldElsewhere } from '../matches/tenure.ts';
 import { metrics } from '../operations/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { OverBudget, ThreadPool } from './pool.ts';
@@ -33,8 +34,8 @@ const pageLength = 100;
 const mostFruitless = 3;
 
 /**
- * Makes the bots move. The process that wrote the entry after which it is a bot's turn asks it; a bot that has been waited for
- * longer was forgotten by a process that ended, and is asked by the first process that notices.
+ * Makes the bots move, in the process that carries their match out. A bot that has been waited for longer was forgotten by a
+ * process that ended, and is asked by the first process that notices.
  */
 export class BotDriver {
   readonly #host: Host;
@@ -56,8 +57,8 @@ export class BotDriver {
     this.#report = options.report ?? (() => undefined);
     this.#clock = options.clock ?? Date.now;
     host.listen({
-      changed: ({ hosted, here }) => {
-        if (here && hosted.summary.botsTurn) this.#play(hosted.origin.id);
+      changed: ({ hosted }) => {
+        if (hosted.summary.botsTurn) this.#play(hosted.origin.id);
       },
     });
     this.#timer = setInterval(() => this.sweep(), sweepEvery).unref();
@@ -73,8 +74,8 @@ export class BotDriver {
     const since = this.#clock() - waitedFor;
     let page: { before?: number; beforeId?: string } = {};
     for (;;) {
-      const rows = await this.#store.matches({ of: 'playing' }, { ...page, limit: pageLength });
-      for (const { id, summary } of rows) if (summary.botsTurn && summary.changedAt <= since) this.#play(id);
+      const rows = await this.#store.matches({ of: 'bots turn' }, { ...page, limit: pageLength });
+      for (const { id, summary } of rows) if (summary.changedAt <= since) this.#play(id);
       const last = rows.at(-1);
       if (rows.length < pageLength || !last || this.#stopped) return;
       page = { before: last.summary.changedAt, beforeId: last.id };
@@ -93,7 +94,10 @@ export class BotDriver {
   #play(match: string): void {
     if (this.#stopped || this.#playing.has(match)) return;
     const playing = this.#playAll(match)
-      .catch((error) => this.#report(`The bot of match ${match} could not move`, error))
+      .catch((error) => {
+        // Then its bots move there.
+        if (!(error instanceof HeldElsewhere)) this.#report(`The bot of match ${match} could not move`, error);
+      })
       .finally(() => this.#playing.delete(match));
     this.#playing.set(match, playing);
   }
@@ -101,7 +105,7 @@ export class BotDriver {
   async #playAll(match: string): Promise<void> {
     let fruitless = 0;
     while (!this.#stopped && fruitless < mostFruitless) {
-      const turn = await this.#host.look(match, turnIn);
+      const turn = await this.#host.lookHere(match, turnIn);
       if (!turn) return;
       fruitless = (await this.#move(match, turn)) ? 0 : fruitless + 1;
     }
@@ -114,15 +118,15 @@ export class BotDriver {
     const actions = await this.#think(match, order);
     if (this.#stopped) return false;
     metrics.botSeconds.observe((performance.now() - begun) / 1000, { bot });
-    const { accepted, refused } = await this.#host.request(match, botsProposal(seat, after, actions));
+    const { accepted, refused } = await this.#host.requestHere(match, botsProposal(seat, after, actions));
     metrics.botMoves.add(accepted, { bot });
     if (accepted > 0) return true;
     if (refused?.stale) return false;
     // A bot that chooses what is not allowed would hold up the match for good.
     this.#report(`Bot '${bot}' of match ${match} chose an illegal action`, refused?.sentence);
-    const random = await this.#host.look(match, (hosted) => randomAction(hosted, seat));
+    const random = await this.#host.lookHere(match, (hosted) => randomAction(hosted, seat));
     if (!random) return false;
-    return (await this.#host.request(match, botsProposal(seat, random.after, [random.action]))).accepted > 0;
+    return (await this.#host.requestHere(match, botsProposal(seat, random.after, [random.action]))).accepted > 0;
   }
 
   async #think(match: string, order: BotOrder): Promise<readonly Action[]> {
@@ -132,7 +136,7 @@ export class BotDriver {
       if (this.#stopped) return [];
       const problem = error instanceof OverBudget ? 'thought for too long' : 'broke down';
       this.#report(`Bot '${order.bot}' of match ${match} ${problem}`, error);
-      const random = await this.#host.look(match, (hosted) => randomAction(hosted, order.seat));
+      const random = await this.#host.lookHere(match, (hosted) => randomAction(hosted, order.seat));
       return random ? [random.action] : [];
     }
   }

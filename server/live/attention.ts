@@ -1,6 +1,6 @@
 import type { Host } from '../matches/host.ts';
 import type { Change } from '../matches/listeners.ts';
-import { isTurnOf, turnsCome, usersOf } from '../matches/summary.ts';
+import { isListedSame, isTurnOf, turnsCome, usersOf } from '../matches/summary.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import type { MatchSummary, Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -58,7 +58,7 @@ export class Attention {
     const { summary, origin } = hosted;
     const users = [...new Set([...usersOf(before), ...usersOf(summary)])];
     // Others must not hear that someone has handed over to a staff, or that it is done.
-    const isOwnAffair = isSame(before, summary);
+    const isOwnAffair = isListedSame(before, summary);
     const concerned = users.filter((user) => !isOwnAffair || isTurnOf(user, before) !== isTurnOf(user, summary));
     this.#tell(origin.id, summary, concerned);
     if (!here) return;
@@ -112,17 +112,4 @@ export class Attention {
 function attentionTo(match: string, summary: MatchSummary, user: string): Buffer {
   const yourTurn = isTurnOf(user, summary);
   return Buffer.from(JSON.stringify({ kind: 'attention', match, yourTurn }));
-}
-
-/** Nothing changed that lists show, beyond the turn's number. */
-function isSame(before: MatchSummary, after: MatchSummary): boolean {
-  return (
-    before.stage === after.stage &&
-    before.waiting.length === after.waiting.length &&
-    before.waiting.every((seat) => after.waiting.includes(seat)) &&
-    before.seats.every(({ player, bot }, index) => {
-      const now = after.seats[index];
-      return now?.player === player && now.bot === bot;
-    })
-  );
 }

@@ -10,6 +10,9 @@ const tooSlow = 1013;
 /** How long a client that does not read is given to read that it is being disconnected. */
 const farewell = 2000;
 
+/** The other end: a socket of this process, or one of another process that passes on what is sent. */
+export type FarEnd = Pick<WebSocket, 'send' | 'bufferedAmount' | 'ping' | 'close' | 'terminate'>;
+
 /** One browser tab, or one program, that is connected. */
 export class Connection {
   readonly user: User | undefined;
@@ -21,13 +24,19 @@ export class Connection {
   alive = true;
   /** Messages refused as too many, in a row. */
   tooMany = 0;
-  readonly #socket: WebSocket;
-  readonly #wire: Duplex;
+  readonly #socket: FarEnd;
+  readonly #wire: Pick<Duplex, 'cork' | 'uncork'>;
   readonly #waitingBytes: number;
   #closed = false;
   #gathering = false;
 
-  constructor(socket: WebSocket, wire: Duplex, user: User | undefined, address: string, waitingBytes: number) {
+  constructor(
+    socket: FarEnd,
+    wire: Pick<Duplex, 'cork' | 'uncork'>,
+    user: User | undefined,
+    address: string,
+    waitingBytes: number,
+  ) {
     this.#socket = socket;
     this.#wire = wire;
     this.user = user;

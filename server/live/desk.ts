@@ -3,12 +3,16 @@ import type { Answer } from '#match/request';
 import type { RequestMessage } from '#protocol/live';
 import { CannotLoad } from '../matches/cannotLoad.ts';
 import type { Host } from '../matches/host.ts';
+import { HeldElsewhere } from '../matches/tenure.ts';
 import { metrics } from '../operations/metrics.ts';
 import { RateLimit } from '../operations/rateLimit.ts';
+import type { Peers } from '../peers/peers.ts';
 import { StoreFailure } from '../store/failure.ts';
+import type { Holder } from '../store/store.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { readMessage } from './messages.ts';
+import { type Letter, Routing } from './routing.ts';
 import type { Watching } from './watching.ts';
 
 const brokenPromise = 1008;
@@ -24,6 +28,7 @@ export class Desk {
   readonly #rate: RateLimit;
   readonly #patience: number;
   readonly #report: Report;
+  #routing: Routing | undefined;
 
   constructor(host: Host, watching: Watching, { messagesPerMinute, patience }: Limits, report: Report) {
     this.#host = host;
@@ -34,6 +39,17 @@ export class Desk {
     this.#rate = new RateLimit({ name: 'messages', perMinute: messagesPerMinute, burst });
   }
 
+  /** Several processes share the store: a message about a match goes to the one that carries it out. */
+  routeBetween(peers: Peers): Routing {
+    this.#routing = new Routing({
+      host: this.#host,
+      peers,
+      obey: (connection, letter) => this.#obey(connection, letter),
+      fail: (connection, letter, error) => this.#fail(connection, letter.message, error),
+    });
+    return this.#routing;
+  }
+
   receive(connection: Connection, text: string): void {
     const message = readMessage(text);
     const id = 'id' in message ? message.id : undefined;
@@ -42,35 +58,53 @@ export class Desk {
       return;
     }
     connection.tooMany = 0;
-    this.#obey(connection, message);
+    if (message.kind === 'unreadable') connection.send({ kind: 'error', sentence: message.sentence });
+    else if (message.kind === 'ping') connection.send({ kind: 'pong' });
+    else if (this.#routing) this.#routing.bring(connection, { message, text });
+    else this.#obey(connection, { message, text });
   }
 
-  #obey(connection: Connection, message: ReturnType<typeof readMessage>): void {
+  /** A message that another process has received, checked, and passed on. */
+  receivePassedOn(connection: Connection, text: string): void {
+    const letter = letterOf(text);
+    if (letter) this.#routing?.bring(connection, letter);
+  }
+
+  /** A message that was passed on to another process in vain. */
+  receiveBack(connection: Connection, text: string, unreachable?: Holder): void {
+    const letter = letterOf(text);
+    if (letter) this.#routing?.again(connection, letter, unreachable);
+  }
+
+  #obey(connection: Connection, letter: Letter): void {
+    const { message } = letter;
     switch (message.kind) {
-      case 'unreadable':
-        connection.send({ kind: 'error', sentence: message.sentence });
-        break;
-      case 'ping':
-        connection.send({ kind: 'pong' });
-        break;
       case 'unwatch':
         this.#watching.unwatch(connection, message.match, message.audience);
         break;
       case 'watch':
-        this.#watching.watch(connection, message).catch((error) => {
-          connection.send({ kind: 'error', match: message.match, sentence: this.#sentenceFor(error) });
-        });
+        this.#watching.watch(connection, message).catch((error) => this.#failed(connection, letter, error));
         break;
       default:
-        this.#carryOut(connection, message);
+        this.#carryOut(connection, message).catch((error) => this.#failed(connection, letter, error));
     }
   }
 
-  #carryOut(connection: Connection, message: RequestMessage): void {
-    const answer = (given: Answer) => connection.send({ kind: 'answer', id: message.id, ...given });
-    this.#host.request(message.match, proposalOf(message, connection.user?.id), answer).catch((error) => {
-      answer({ accepted: 0, refused: { sentence: this.#sentenceFor(error) } });
-    });
+  #carryOut(connection: Connection, message: RequestMessage): Promise<Answer> {
+    return this.#host.requestHere(message.match, proposalOf(message, connection.user?.id), (given) =>
+      connection.send({ kind: 'answer', id: message.id, ...given }),
+    );
+  }
+
+  #failed(connection: Connection, letter: Letter, error: unknown): void {
+    if (error instanceof HeldElsewhere && this.#routing) this.#routing.bring(connection, letter);
+    else this.#fail(connection, letter.message, error);
+  }
+
+  #fail(connection: Connection, message: Letter['message'], error: unknown): void {
+    const sentence = this.#sentenceFor(error);
+    if ('id' in message) connection.send({ kind: 'answer', id: message.id, accepted: 0, refused: { sentence } });
+    else connection.send({ kind: 'error', match: message.match, sentence });
   }
 
   #refuse(connection: Connection, id: string | undefined): void {
@@ -90,4 +124,9 @@ export class Desk {
     if (error instanceof StoreFailure) return 'The database does not respond. Check the map before you try again.';
     return 'Server error. Nothing was changed. Try again in a moment.';
   }
+}
+
+function letterOf(text: string): Letter | undefined {
+  const message = readMessage(text);
+  return 'match' in message ? { message, text } : undefined;
 }

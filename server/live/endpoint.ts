@@ -19,6 +19,8 @@ export interface EndpointOptions {
   /** Who a request comes from, by its cookie. */
   readonly userOf: (request: Pick<IncomingMessage, 'headers'>) => Promise<User | undefined>;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Called when a client is gone. */
+  readonly left: (connection: Connection) => void;
 }
 
 const path = '/api/live';
@@ -145,6 +147,7 @@ export class Endpoint {
     else this.#addresses.delete(address);
     this.#attention.leave(connection);
     this.#watching.leave(connection);
+    this.#options.left(connection);
     metrics.connections.set(this.#connections.size);
   }
 

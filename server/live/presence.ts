@@ -33,7 +33,7 @@ export class Presence {
   async #tell(match: string): Promise<void> {
     const connections = new Set([...this.#watchers.of(match)].map(({ connection }) => connection));
     if (connections.size === 0) return;
-    const players = await this.#host.look(match, ({ summary }) => usersOf(summary));
+    const players = await this.#host.lookHere(match, ({ summary }) => usersOf(summary));
     if (!players) return;
     const here = new Set([...connections].map(({ user }) => user?.id ?? ''));
     const present = players.filter((player) => here.has(player));

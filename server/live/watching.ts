@@ -17,6 +17,7 @@ type Watch = Extract<ClientMessage, { kind: 'watch' }>;
 
 /** Those who have missed more than this are shown where play stands now, and read up on the rest at leisure. */
 const mostMissed = 500;
+export const tryAgain = 1013;
 
 /** Tells connections what the audiences that they watch are told: everything, once, in order. */
 export class Watching {
@@ -37,12 +38,13 @@ export class Watching {
       changed: (change) => this.#changed(change),
       rewritten: (hosted) => this.#rewritten(hosted),
       removed: (match) => this.#removed(match),
+      lost: (match) => this.#lost(match),
     });
   }
 
   async watch(connection: Connection, message: Watch): Promise<void> {
     const { match } = message;
-    const found = await this.#host.look(match, (hosted) => this.#begin(connection, hosted, message));
+    const found = await this.#host.lookHere(match, (hosted) => this.#begin(connection, hosted, message));
     if (found === undefined) connection.send({ kind: 'error', match, sentence: 'Game not found.' });
     else if (typeof found === 'string') connection.send({ kind: 'error', match, sentence: found });
     else if (found.later) await this.#catchUp(found, message.since!);
@@ -93,7 +95,7 @@ export class Watching {
     if (!watched.later || !history || !this.#isCurrent(watched)) return;
     const missed = history.told.filter(({ number }) => number > since);
     if (missed[0]?.number !== since + 1 || missed.length > mostMissed) {
-      await this.#host.look(match, (hosted) => this.#isCurrent(watched) && sendSight(watched, hosted));
+      await this.#host.lookHere(match, (hosted) => this.#isCurrent(watched) && sendSight(watched, hosted));
       return;
     }
     const later = watched.later;
@@ -142,6 +144,11 @@ export class Watching {
 
   #rewritten(hosted: Hosted): void {
     for (const watched of this.#watchers.of(hosted.origin.id)) sendSight(watched, hosted);
+  }
+
+  /** Those who come back are led to the process that has the match now, and told what they missed. */
+  #lost(match: string): void {
+    for (const { connection } of [...this.#watchers.of(match)]) connection.close(tryAgain, 'Reconnect to continue.');
   }
 
   #removed(match: string): void {

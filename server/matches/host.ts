@@ -11,19 +11,23 @@ import { inSlices } from './slices.ts';
 import { Slot, type Surroundings } from './slot.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Told } from './tail.ts';
+import { HeldElsewhere, type Place, Tenure } from './tenure.ts';
 
 export interface HostOptions {
   readonly clock?: () => number;
   /** After how many milliseconds without use a match leaves memory. */
   readonly idleAfter?: number;
   readonly report?: (problem: string, error: unknown) => void;
+  /** Until then no match is taken from the other processes on the same store: this one cannot be reached by them. */
+  readonly announced?: Promise<void>;
 }
 
 const sweepEvery = 30_000;
 
 /**
  * Keeps the matches that are in use in memory and carries out what is asked of them, each match by itself and one thing after
- * another. What is answered as accepted, and every update sent, is in the store.
+ * another. What is answered as accepted, and every update sent, is in the store. Where several processes share a store, those in
+ * memory here are those that no other process carries out.
  */
 export class Host {
   readonly #around: Surroundings;
@@ -31,9 +35,14 @@ export class Host {
   readonly #idleAfter: number;
   readonly #slots = new Map<string, Slot>();
   readonly #sweep: NodeJS.Timeout;
+  readonly #tenure: Tenure | undefined;
+  readonly #announced: Promise<void>;
 
   constructor(store: Store, options: HostOptions = {}) {
     const { clock = Date.now, idleAfter = 5 * 60_000, report = () => undefined } = options;
+    this.#tenure = store.leases && new Tenure(store.leases);
+    this.#announced = options.announced ?? Promise.resolve();
+    store.leases?.onTaken((match) => this.#isTaken(match));
     const snapshots = new Snapshots(store, report);
     this.#listeners = new Listeners(report);
     this.#around = { store, listeners: this.#listeners, snapshots, clock, report };
@@ -53,6 +62,7 @@ export class Host {
   /** Starts a match with its first entries. Throws an error for people if the setup or an entry is invalid. */
   async create(origin: MatchOrigin, bodies: readonly EntryBody[]): Promise<Hosted> {
     const { store, snapshots } = this.#around;
+    if (this.#tenure) await this.#announced;
     const hosted = new Hosted(origin, new Match(gameOf(origin.setup), origin.setup));
     const before = hosted.summary;
     const at = origin.createdAt;
@@ -70,24 +80,60 @@ export class Host {
     return hosted;
   }
 
-  /** Carries out what is proposed. `answered` hears the answer before any audience gets an update. */
+  /** Where a match is carried out, as far as that is known without asking. */
+  placeOf(match: string): Place | undefined {
+    return !this.#tenure || this.#slots.has(match) ? 'here' : this.#tenure.known(match);
+  }
+
+  /** Where a match is carried out: here, if no other process does. */
+  async find(match: string): Promise<Place> {
+    const known = this.placeOf(match);
+    if (known === 'here') return known;
+    await this.#announced;
+    return this.#settle(match, await this.#tenure!.find(match));
+  }
+
+  /** Another process was said to carry a match out but does not. */
+  misplaced(match: string): void {
+    this.#tenure?.forget(match);
+  }
+
+  /** Another process has gone. */
+  isGone(process: string): void {
+    this.#tenure?.forgetAll(process);
+  }
+
+  /** Takes a match from another process that cannot be reached. */
+  async takeFrom(match: string, holder: Exclude<Place, string>): Promise<Place> {
+    return this.#settle(match, await this.#tenure!.takeFrom(match, holder));
+  }
+
+  #settle(match: string, place: Place): Place {
+    if (place === 'here') this.#slotOf(match);
+    return place;
+  }
+
+  /**
+   * Carries out what is proposed, wherever the match is carried out otherwise: the length of its log sees to it that nothing is
+   * lost. That suits what is rare, such as taking a seat. `answered` hears the answer before any audience gets an update.
+   */
   request(match: string, proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
-    const slot = this.#slotOf(match);
-    return slot.queue.add(async () => {
-      const answer = await slot.carryOut(proposal, answered);
-      this.#forgetIfEmpty(slot);
-      return answer;
-    });
+    return this.#anywhere(match, (slot) => slot.carryOut(proposal, answered));
+  }
+
+  /** Carries out what is proposed, or throws HeldElsewhere. */
+  requestHere(match: string, proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
+    return this.#here(match, (slot) => slot.carryOut(proposal, answered));
   }
 
   /** Looks at a match when everything asked for before is done, so that nothing is seen that is not in the store. */
   look<T>(match: string, look: (hosted: Hosted) => T): Promise<T | undefined> {
-    const slot = this.#slotOf(match);
-    return slot.queue.add(async () => {
-      const hosted = slot.hosted ?? (await slot.load());
-      this.#forgetIfEmpty(slot);
-      return hosted && look(hosted);
-    });
+    return this.#anywhere(match, (slot) => lookAt(slot, look));
+  }
+
+  /** Looks at a match that is carried out here, or throws HeldElsewhere. */
+  lookHere<T>(match: string, look: (hosted: Hosted) => T): Promise<T | undefined> {
+    return this.#here(match, (slot) => lookAt(slot, look));
   }
 
   /** Keeps a match in memory until it is released as often as it was held. */
@@ -104,33 +150,56 @@ export class Host {
 
   /** Removes a match if it may go as it stands when everything asked for before is done. Says whether it went. */
   remove(match: string, mayGo: (hosted: Hosted) => boolean): Promise<boolean> {
-    const slot = this.#slotOf(match);
-    return slot.queue.add(async () => {
-      const removed = await slot.remove(mayGo);
-      this.#forgetIfEmpty(slot);
-      return removed;
-    });
+    return this.#anywhere(match, (slot) => slot.remove(mayGo));
   }
 
   /** Removes unused matches from memory. */
   unloadIdle(): void {
     const before = this.#around.clock() - this.#idleAfter;
-    for (const slot of this.#slots.values()) {
-      if (slot.held <= 0 && slot.queue.idle && slot.usedAt <= before) this.#unload(slot);
-    }
+    const idle = [...this.#slots.values()].filter((slot) => slot.held <= 0 && slot.queue.idle && slot.usedAt <= before);
+    for (const slot of idle) this.#unload(slot);
+    this.#giveBack(idle);
   }
 
   /** Finishes what is under way and saves a position of every match in memory. */
   async stop(): Promise<void> {
     clearInterval(this.#sweep);
-    await Promise.all([...this.#slots.values()].map((slot) => slot.queue.add(async () => this.#unload(slot))));
+    const all = [...this.#slots.values()];
+    await Promise.all(all.map((slot) => slot.queue.add(async () => this.#unload(slot))));
     await this.#around.snapshots.finish();
+    await this.#giveBack(all);
+  }
+
+  async #here<T>(match: string, work: (slot: Slot) => Promise<T>): Promise<T> {
+    const place = this.placeOf(match) === 'here' ? 'here' : await this.find(match);
+    if (place === 'nowhere') return work(new Slot(match, this.#around, false));
+    if (place !== 'here') throw new HeldElsewhere();
+    const slot = this.#slotOf(match);
+    return slot.queue.add(async () => {
+      try {
+        return await work(slot);
+      } catch (error) {
+        if (error instanceof HeldElsewhere) this.#lose(slot);
+        throw error;
+      } finally {
+        this.#forgetIfEmpty(slot);
+      }
+    });
+  }
+
+  async #anywhere<T>(match: string, work: (slot: Slot) => Promise<T>): Promise<T> {
+    try {
+      return await this.#here(match, work);
+    } catch (error) {
+      if (!(error instanceof HeldElsewhere)) throw error;
+      return work(new Slot(match, this.#around, false));
+    }
   }
 
   #slotOf(id: string): Slot {
     let slot = this.#slots.get(id);
     if (!slot) {
-      slot = new Slot(id, this.#around);
+      slot = new Slot(id, this.#around, this.#tenure !== undefined);
       this.#slots.set(id, slot);
       metrics.matchesInMemory.set(this.#slots.size);
     }
@@ -150,12 +219,41 @@ export class Host {
 
   /** Nothing is stored for an invented id. */
   #forgetIfEmpty(slot: Slot): void {
-    if (!slot.hosted && slot.held <= 0) this.#drop(slot);
+    if (slot.hosted || slot.held > 0 || this.#slots.get(slot.id) !== slot) return;
+    this.#drop(slot);
+    this.#giveBack([slot]);
+  }
+
+  #giveBack(slots: readonly Slot[]): Promise<void> | undefined {
+    return slots.length > 0 ? this.#tenure?.giveBack(slots.map(({ id }) => id)) : undefined;
+  }
+
+  /** Another process carries the match out now. */
+  #lose(slot: Slot): void {
+    if (this.#slots.get(slot.id) !== slot) return;
+    this.#drop(slot);
+    this.#listeners.lost(slot.id);
+  }
+
+  #isTaken(match: string): void {
+    this.#tenure!.forget(match);
+    const slot = this.#slots.get(match);
+    if (slot) this.#lose(slot);
+  }
+
+  /** What other processes did could not be heard for a while. */
+  async #readAgain(): Promise<void> {
+    const slots = [...this.#slots.values()];
+    const own = this.#tenure && (await this.#tenure.stillOwn(slots.map(({ id }) => id)));
+    for (const slot of slots) {
+      if (own && !own.has(slot.id)) this.#lose(slot);
+      else this.#catchUp(slot);
+    }
   }
 
   #heardOf(match: string): void {
     if (match === anyMatch) {
-      for (const slot of this.#slots.values()) this.#catchUp(slot);
+      this.#readAgain().catch((error) => this.#around.report('Could not read who carries out which match', error));
       this.#listeners.missedSome();
       return;
     }
@@ -171,6 +269,14 @@ export class Host {
         await slot.catchUp();
         this.#forgetIfEmpty(slot);
       })
-      .catch((error) => this.#around.report('Could not read the entries of another process', error));
+      .catch((error) => {
+        if (error instanceof HeldElsewhere) this.#lose(slot);
+        else this.#around.report('Could not read the entries of another process', error);
+      });
   }
+}
+
+async function lookAt<T>(slot: Slot, look: (hosted: Hosted) => T): Promise<T | undefined> {
+  const hosted = slot.hosted ?? (await slot.load());
+  return hosted && look(hosted);
 }

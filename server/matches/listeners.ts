@@ -17,6 +17,8 @@ export interface Listener {
   /** The past of a match was given up: what its audiences were told before no longer counts. */
   rewritten?(hosted: Hosted): void;
   removed?(match: string): void;
+  /** Another process carries the match out from now on. */
+  lost?(match: string): void;
   /** Another process has continued the log of a match that is not in memory here. */
   changedElsewhere?(match: string): void;
   /** For a while it could not be heard what other processes did: any match that is not in memory here may have changed. */
@@ -46,6 +48,10 @@ export class Listeners {
 
   removed(match: string): void {
     this.#tell((listener) => listener.removed?.(match));
+  }
+
+  lost(match: string): void {
+    this.#tell((listener) => listener.lost?.(match));
   }
 
   changedElsewhere(match: string): void {

@@ -6,6 +6,7 @@ import { Desk } from '../live/desk.ts';
 import { Endpoint } from '../live/endpoint.ts';
 import { addressBehind } from '../live/forwarded.ts';
 import { type Limits, usualLimits } from '../live/limits.ts';
+import { openPeers } from '../live/peerDesk.ts';
 import { Watching } from '../live/watching.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import type { Settings } from '../settings.ts';
@@ -20,7 +21,10 @@ import type { Study, StudyOrder } from './study.ts';
 
 export interface MatchServiceOptions {
   readonly store: Store;
-  readonly settings: Pick<Settings, 'url' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'> &
+  readonly settings: Pick<
+    Settings,
+    'url' | 'peerAddress' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'
+  > &
     ShareSettings;
   readonly notifier: Notifier;
   readonly limits?: Partial<Limits>;
@@ -49,12 +53,16 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   const { store, settings, notifier } = options;
   const report = (problem: string, error: unknown) => fastify.log.error({ err: error }, problem);
   const limits = { ...usualLimits, messagesPerMinute: settings.actionsPerMinute, ...options.limits };
-  const host = new Host(store, { ...options.host, report });
+  const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
+  const host = new Host(store, { ...options.host, report, announced });
   const histories = new Histories(store, host);
   const watching = new Watching(host, histories, notifier, limits);
   const attention = new Attention(host, store, notifier);
-  const endpoint = new Endpoint(fastify.server, new Desk(host, watching, limits, report), watching, attention, {
+  const desk = new Desk(host, watching, limits, report);
+  const peers = store.leases && openPeers({ store, host, desk, watching, attention, settings, report, isAnnounced });
+  const endpoint = new Endpoint(fastify.server, desk, watching, attention, {
     limits,
+    left: (connection) => peers?.leave(connection),
     url: settings.url,
     userOf: (request) => fastify.sessions.userOf(request),
     addressOf: addressBehind(settings.trustProxy),
@@ -79,6 +87,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     dropTheDead: () => endpoint.beat(),
     async stop() {
       endpoint.shut();
+      peers?.close();
       await bots.stop();
       await studies.close();
       await host.stop();

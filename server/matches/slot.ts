@@ -9,7 +9,9 @@ import type { Listeners } from './listeners.ts';
 import { load } from './loading.ts';
 import { Queue } from './queue.ts';
 import type { Snapshots } from './snapshots.ts';
+import { isListedSame } from './summary.ts';
 import type { Told } from './tail.ts';
+import { HeldElsewhere } from './tenure.ts';
 
 /** What all slots share. */
 export interface Surroundings {
@@ -39,10 +41,14 @@ export class Slot {
   usedAt: number;
   #known: Known | undefined;
   readonly #around: Surroundings;
+  /** This process carries the match out, and no other: its writes are refused once another has taken it over. */
+  readonly #isLeased: boolean;
+  #isInDoubt = false;
 
-  constructor(id: string, around: Surroundings) {
+  constructor(id: string, around: Surroundings, isLeased: boolean) {
     this.id = id;
     this.#around = around;
+    this.#isLeased = isLeased;
     this.usedAt = around.clock();
   }
 
@@ -50,6 +56,7 @@ export class Slot {
   async load(): Promise<Hosted | undefined> {
     const { store, clock, listeners } = this.#around;
     const known = this.#known;
+    if (this.#isLeased && this.#isInDoubt) await this.#requireLease();
     const loaded = await load(store, this.id, clock, known?.length);
     if (!loaded) return undefined;
     const { hosted, told } = loaded;
@@ -59,6 +66,12 @@ export class Slot {
     if (known && known.epoch !== hosted.match.epoch) listeners.rewritten(hosted);
     else if (known && told.length > 0) listeners.changed({ hosted, before: known.before, told, here: false });
     return hosted;
+  }
+
+  async #requireLease(): Promise<void> {
+    const { leases } = this.#around.store;
+    if (!(await leases!.stillOwn([this.id])).has(this.id)) throw new HeldElsewhere();
+    this.#isInDoubt = false;
   }
 
   async carryOut(proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
@@ -100,8 +113,11 @@ export class Slot {
   async #write(hosted: Hosted, after: number, entries: readonly Entry[]): Promise<'kept' | 'overtaken' | 'failed'> {
     const { store, clock, report } = this.#around;
     const at = clock();
+    const { summary: before } = hosted;
+    const summary = hosted.summarize();
+    const held = this.#isLeased && { held: isListedSame(before, summary) ? ('quiet' as const) : ('telling' as const) };
     try {
-      const written = await store.append({ match: this.id, after, entries, summary: hosted.summarize() });
+      const written = await store.append({ match: this.id, after, entries, summary, ...held });
       metrics.appendSeconds.observe((clock() - at) / 1000);
       return written ? 'kept' : 'overtaken';
     } catch (error) {
@@ -114,6 +130,7 @@ export class Slot {
   #forget(known: Known): void {
     this.hosted = undefined;
     this.#known = known;
+    this.#isInDoubt = true;
   }
 
   /** Removes the match from the store, unless it may not go as it is now. */

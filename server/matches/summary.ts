@@ -44,3 +44,16 @@ export function isTurnOf(user: string, { seats, waiting, staffed }: MatchSummary
 export function usersOf({ seats }: MatchSummary): readonly string[] {
   return [...new Set(seats.filter(({ who }) => who === 'player').map(({ player }) => player))];
 }
+
+/** Whether lists show the same to all, beyond the turn's number. */
+export function isListedSame(before: MatchSummary, after: MatchSummary): boolean {
+  return (
+    before.stage === after.stage &&
+    before.waiting.length === after.waiting.length &&
+    before.waiting.every((seat) => after.waiting.includes(seat)) &&
+    before.seats.every(({ player, bot }, index) => {
+      const now = after.seats[index];
+      return now?.player === player && now.bot === bot;
+    })
+  );
+}

@@ -14,6 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, title: 'the first tables', statements: firstTables },
   { number: 2, title: 'shared moments', statements: sharedMoments },
+  { number: 3, title: 'matches that wait for bots, and who carries out which', statements: botsAndLeases },
 ];
 
 function firstTables(dialect: Dialect): string {
@@ -102,6 +103,31 @@ function sharedMoments(): string {
     CREATE INDEX shares_by_end ON shares (expires_at);
   `;
 }
+
+/**
+ * Few of many matches wait for a bot, so they have an index of their own. Who carries a match out is known only where several
+ * processes can share a database; it is no data of the match, and never moved with it.
+ */
+function botsAndLeases(dialect: Dialect): string {
+  const botsTurn =
+    dialect === 'sqlite' ? `json_extract(summary, '$.botsTurn')` : `(summary::json->>'botsTurn')::boolean`;
+  return `
+    ALTER TABLE matches ADD COLUMN bots_turn INTEGER NOT NULL DEFAULT 0;
+    UPDATE matches SET bots_turn = 1 WHERE list = 'playing' AND ${botsTurn};
+    CREATE INDEX matches_for_bots ON matches (changed_at, id) WHERE bots_turn = 1;
+    ${dialect === 'sqlite' ? '' : leaseTables}
+  `;
+}
+
+const leaseTables = `
+  ALTER TABLE matches ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+  CREATE UNLOGGED TABLE processes (
+    id TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    lock INTEGER NOT NULL,
+    renewed_at TIMESTAMPTZ NOT NULL
+  );
+`;
 
 /* A match is listed under its players. They seldom change, so a trigger writes them only when they do. */
 

@@ -96,6 +96,52 @@ describe.skipIf(cluster === undefined)(
         expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
       });
 
+      test('share out the matches: one has each, others learn which, and who has lost one cannot continue it', async () => {
+        const { one, two } = await twoStores();
+        const [mine, yours] = [one.leases!, two.leases!];
+        await mine.announce('one:1');
+        await yours.announce('two:2');
+        await addExampleMatch(one, 'm');
+        const held = (after: number) => ({ ...append('m', after, 'x'), held: 'quiet' as const });
+        expect(await yours.take('m')).toEqual({ process: mine.own, address: 'one:1' });
+        expect(await two.append(held(0))).toBe(false);
+        expect(await one.append(held(0))).toBe(true);
+        const lost: string[] = [];
+        mine.onTaken((match) => lost.push(match));
+        expect(await yours.takeFrom('m', mine.own)).toEqual({ process: yours.own, address: 'two:2' });
+        await until(() => lost.length > 0);
+        expect(await one.append(held(1))).toBe(false);
+        expect(await two.append(held(1))).toBe(true);
+        expect([...(await mine.stillOwn(['m']))]).toEqual([]);
+        await yours.giveBack(['m']);
+        expect(await mine.take('m')).toMatchObject({ process: mine.own });
+        expect(await mine.take('nowhere')).toBeUndefined();
+      });
+
+      test('take over what a process had that has died, or that gives no sign of life', async () => {
+        const { url, one, two } = await twoStores();
+        const dying = await openStore(url);
+        await dying.leases!.announce('dying:1');
+        await one.leases!.announce('one:1');
+        await two.leases!.announce('two:2');
+        for (const match of ['orphan', 'late']) await addExampleMatch(two, match);
+        await two.leases!.giveBack(['orphan', 'late']);
+        await dying.leases!.take('orphan');
+        expect(await one.leases!.take('orphan')).toMatchObject({ address: 'dying:1' });
+        await dying.close();
+        expect(await one.leases!.take('orphan')).toMatchObject({ address: 'one:1' });
+        await two.leases!.take('late');
+        // As if it hung: its line is there, but it has not renewed anything for a while.
+        await query(
+          url,
+          `CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF new.address = 'two:2' THEN new.renewed_at = new.renewed_at - interval '1 minute'; END IF; RETURN new; END $$;
+          CREATE TRIGGER hang BEFORE UPDATE ON processes FOR EACH ROW EXECUTE FUNCTION hang();
+          UPDATE processes SET renewed_at = clock_timestamp()`,
+        );
+        expect(await one.leases!.take('late')).toMatchObject({ address: 'one:1' });
+      });
+
       test('that open an empty database at once make the tables once', async () => {
         const url = await newDatabase();
         const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));

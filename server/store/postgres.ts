@@ -4,6 +4,7 @@ import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { migratePostgres } from './migrations.ts';
 import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
+import { PostgresLeases } from './postgresLeases.ts';
 import { PostgresLines, usualPatience } from './postgresLines.ts';
 import { PostgresListener } from './postgresListener.ts';
 import { asFailure, isNameTaken, makePool } from './postgresPool.ts';
@@ -32,7 +33,7 @@ const channel = 'atoll_matches';
 const userColumns = 'id, name, password, created_at AS "createdAt", email, webhook';
 const matchColumns = 'origin, length, summary';
 const shareColumns = 'id, user_id AS user, game, kind, created_at AS "createdAt", expires_at AS "expiresAt"';
-const page = '(changed_at, id) < ($2, $3) ORDER BY changed_at DESC, id DESC LIMIT $4';
+const page = '(changed_at, id) < ($1, $2) ORDER BY changed_at DESC, id DESC LIMIT $3';
 
 /** Connects to a database, which other processes may be using, and brings its schema up to date. */
 export async function openPostgres(url: string, patience = usualPatience): Promise<PostgresStore> {
@@ -62,6 +63,7 @@ async function migrate(lines: PostgresLines): Promise<void> {
 
 /** Everything in a PostgreSQL database, which any number of processes may use at once. */
 class PostgresStore implements Store {
+  readonly leases: PostgresLeases;
   readonly #lines: PostgresLines;
   readonly #pool: Pool;
   readonly #listener: PostgresListener;
@@ -73,6 +75,14 @@ class PostgresStore implements Store {
 
   constructor(lines: PostgresLines, pool: Pool, listener: PostgresListener, sender: string) {
     this.#lines = lines;
+    this.leases = new PostgresLeases(
+      sender,
+      channel,
+      async <Row extends object>(query: QueryConfig) => (await this.#query<Row>(query)).rows,
+      () => listener.checkNow(),
+    );
+    listener.check = (client) => this.leases.renew(client);
+    listener.add((match, what) => what === 'taken' && this.leases.hearTaken(match));
     this.#pool = pool;
     this.#listener = listener;
     this.#sender = sender;
@@ -150,10 +160,10 @@ class PostgresStore implements Store {
   }
 
   async addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void> {
-    const { summary: text, list, changedAt, players } = summaryColumns(summary);
+    const { summary: text, list, changedAt, players, botsTurn } = summaryColumns(summary);
     await this.#change(
-      `WITH match AS (INSERT INTO matches VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
-      INSERT INTO entries SELECT $1, number, entry FROM unnest($9::text[]) WITH ORDINALITY AS entry (entry, number)`,
+      `WITH match AS (INSERT INTO matches VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+      INSERT INTO entries SELECT $1, number, entry FROM unnest($11::text[]) WITH ORDINALITY AS entry (entry, number)`,
       [
         origin.id,
         JSON.stringify(origin),
@@ -163,6 +173,8 @@ class PostgresStore implements Store {
         list,
         changedAt,
         players,
+        botsTurn,
+        this.leases.ofNewMatches,
         entries.map((entry) => JSON.stringify(entry)),
       ],
     );
@@ -183,16 +195,14 @@ class PostgresStore implements Store {
 
   async matches(filter: MatchFilter, { before, beforeId = '', limit }: Page): Promise<readonly MatchRow[]> {
     const place = [before ?? Number.MAX_SAFE_INTEGER, beforeId, limit];
-    const found =
+    const found = await this.#all<MatchColumns>(
       filter.of === 'player'
-        ? await this.#all<MatchColumns>(
-            `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match WHERE player = $1 AND ${page}`,
-            [filter.player, ...place],
-          )
-        : await this.#all<MatchColumns>(`SELECT ${matchColumns} FROM matches WHERE list = $1 AND ${page}`, [
-            filter.of,
-            ...place,
-          ]);
+        ? `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match WHERE player = $4 AND ${page}`
+        : filter.of === 'bots turn'
+          ? `SELECT ${matchColumns} FROM matches WHERE bots_turn = 1 AND ${page}`
+          : `SELECT ${matchColumns} FROM matches WHERE list = $4 AND ${page}`,
+      filter.of === 'bots turn' ? place : [...place, filter.of === 'player' ? filter.player : filter.of],
+    );
     return found.map(matchRow);
   }
 
@@ -304,7 +314,7 @@ class PostgresStore implements Store {
   }
 
   onAppended(listener: (match: string) => void): void {
-    this.#listener.add(listener);
+    this.#listener.add((match, what) => what === '' && listener(match));
   }
 
   ping(): Promise<void> {

@@ -15,22 +15,24 @@ export interface Chain {
  */
 const continueLogs = `
   WITH asked AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[])
-      AS asked (match, after, length, summary, list, changed_at, players)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[],
+        $8::int[], $9::text[], $10::boolean[])
+      AS asked (match, after, length, summary, list, changed_at, players, bots_turn, holder, quiet)
   ), locked AS MATERIALIZED (
     SELECT id FROM matches WHERE id = ANY ($1::text[]) ORDER BY id FOR UPDATE
   ), advanced AS (
     UPDATE matches SET
-      length = asked.length, summary = asked.summary, list = asked.list, changed_at = asked.changed_at, players = asked.players
+      length = asked.length, summary = asked.summary, list = asked.list, changed_at = asked.changed_at, players = asked.players,
+      bots_turn = asked.bots_turn
     FROM asked JOIN locked ON locked.id = asked.match
-    WHERE matches.id = asked.match AND matches.length = asked.after
-    RETURNING matches.id
+    WHERE matches.id = asked.match AND matches.length = asked.after AND asked.holder IN ('', matches.holder)
+    RETURNING matches.id, asked.quiet
   ), written AS (
     INSERT INTO entries
     SELECT entry.match, entry.number, entry.text
-    FROM unnest($8::text[], $9::int[], $10::text[]) AS entry (match, number, text) JOIN advanced ON advanced.id = entry.match
+    FROM unnest($11::text[], $12::int[], $13::text[]) AS entry (match, number, text) JOIN advanced ON advanced.id = entry.match
   )
-  SELECT id, pg_notify($11, $12 || ' ' || id) FROM advanced`;
+  SELECT id, CASE WHEN quiet THEN NULL ELSE pg_notify($14, $15 || ' ' || id) END FROM advanced`;
 
 /**
  * The longest beginning of these appends, and more, that one statement can write: for each log the appends that follow on each
@@ -62,7 +64,15 @@ export function chainsOf(appends: readonly Append[]): {
 export function continuing(chains: readonly Chain[], channel: string, sender: string): QueryConfig {
   const logs = chains.map(({ match, after, links }) => {
     const entries = links.flatMap((link) => link.entries);
-    return { match, after, entries, ...summaryColumns(links.at(-1)!.summary) };
+    const held = links.every((link) => link.held !== undefined);
+    return {
+      match,
+      after,
+      entries,
+      ...summaryColumns(links.at(-1)!.summary),
+      holder: held ? sender : '',
+      quiet: links.every((link) => link.held === 'quiet'),
+    };
   });
   const entries = logs.flatMap(({ match, after, entries }) =>
     entries.map((entry, index) => ({ match, number: after + index + 1, text: JSON.stringify(entry) })),
@@ -78,6 +88,9 @@ export function continuing(chains: readonly Chain[], channel: string, sender: st
       logs.map(({ list }) => list),
       logs.map(({ changedAt }) => changedAt),
       logs.map(({ players }) => players),
+      logs.map(({ botsTurn }) => botsTurn),
+      logs.map(({ holder }) => holder),
+      logs.map(({ quiet }) => quiet),
       entries.map(({ match }) => match),
       entries.map(({ number }) => number),
       entries.map(({ text }) => text),

@@ -4,7 +4,7 @@ import { type PostgresLines, prepareLine } from './postgresLines.ts';
 import { anyMatch } from './store.ts';
 
 /** How often to see whether the line is still there, in milliseconds. */
-const checkEvery = 5000;
+const checkEvery = 2500;
 const firstWait = 100;
 const longestWait = 5_000;
 
@@ -13,7 +13,9 @@ export class PostgresListener {
   readonly #lines: PostgresLines;
   readonly #channel: string;
   readonly #own: string;
-  readonly #listeners = new Set<(match: string) => void>();
+  readonly #listeners = new Set<(match: string, what: string) => void>();
+  /** Asked on the line when it is opened and every now and then, to see whether it is still there. */
+  check: (client: Client) => Promise<unknown> = (client) => client.query('SELECT 1');
   readonly #closing = new AbortController();
   #client: Client | undefined;
 
@@ -33,18 +35,24 @@ export class PostgresListener {
       await client.connect();
       await prepareLine(client);
       await client.query(`LISTEN ${this.#channel}`);
+      await this.check(client);
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
     }
     this.#client = client;
-    const check = setInterval(() => client.query('SELECT 1').catch(() => this.#lost(client)), checkEvery);
-    check.unref();
-    client.once('end', () => clearInterval(check));
+    const checking = setInterval(() => this.check(client).catch(() => this.#lost(client)), checkEvery);
+    checking.unref();
+    client.once('end', () => clearInterval(checking));
     if (this.#closing.signal.aborted) await client.end();
   }
 
-  add(listener: (match: string) => void): void {
+  async checkNow(): Promise<void> {
+    if (this.#client) await this.check(this.#client);
+  }
+
+  /** What is heard of a match: '', or a word where it is not that its log was continued. */
+  add(listener: (match: string, what: string) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -54,12 +62,12 @@ export class PostgresListener {
   }
 
   #hear(payload: string): void {
-    const [sender, match] = payload.split(' ');
-    if (match !== undefined && sender !== this.#own) this.#tell(match);
+    const [sender, match, what = ''] = payload.split(' ');
+    if (match !== undefined && sender !== this.#own) this.#tell(match, what);
   }
 
-  #tell(match: string): void {
-    for (const listener of this.#listeners) listener(match);
+  #tell(match: string, what = ''): void {
+    for (const listener of this.#listeners) listener(match, what);
   }
 
   #lost(client: Client): void {

@@ -31,6 +31,7 @@ export interface SummaryColumns {
   readonly list: List;
   readonly changedAt: number;
   readonly players: string;
+  readonly botsTurn: 0 | 1;
 }
 
 export function summaryColumns(summary: MatchSummary): SummaryColumns {
@@ -39,6 +40,7 @@ export function summaryColumns(summary: MatchSummary): SummaryColumns {
     list: listOf(summary),
     changedAt: summary.changedAt,
     players: JSON.stringify(playersOf(summary)),
+    botsTurn: summary.botsTurn ? 1 : 0,
   };
 }
 

@@ -144,9 +144,9 @@ class SqliteStore implements Store {
 
   async addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void> {
     const { id, invitation } = origin;
-    const { summary: text, list, changedAt, players } = summaryColumns(summary);
+    const { summary: text, list, changedAt, players, botsTurn } = summaryColumns(summary);
     await this.#change(
-      ['addMatch', id, JSON.stringify(origin), invitation, entries.length, text, list, changedAt, players],
+      ['addMatch', id, JSON.stringify(origin), invitation, entries.length, text, list, changedAt, players, botsTurn],
       ...entryStatements(id, 0, entries),
     );
   }
@@ -173,18 +173,20 @@ class SqliteStore implements Store {
             filter.player,
             ...place,
           )
-        : this.#all<MatchColumns>(
-            `SELECT ${matchColumns} FROM matches WHERE list = ? AND ${page}`,
-            filter.of,
-            ...place,
-          );
+        : filter.of === 'bots turn'
+          ? this.#all<MatchColumns>(`SELECT ${matchColumns} FROM matches WHERE bots_turn = 1 AND ${page}`, ...place)
+          : this.#all<MatchColumns>(
+              `SELECT ${matchColumns} FROM matches WHERE list = ? AND ${page}`,
+              filter.of,
+              ...place,
+            );
     return found.map(matchRow);
   }
 
   append({ match, after, entries, summary }: Append): Promise<boolean> {
-    const { summary: text, list, changedAt, players } = summaryColumns(summary);
+    const { summary: text, list, changedAt, players, botsTurn } = summaryColumns(summary);
     return this.#change(
-      ['advanceMatch', after + entries.length, text, list, changedAt, players, match, after],
+      ['advanceMatch', after + entries.length, text, list, changedAt, players, botsTurn, match, after],
       ...entryStatements(match, after, entries),
     );
   }
@@ -270,6 +272,9 @@ class SqliteStore implements Store {
   }
 
   /** A file is served by one process, so there is never anything to tell. */
+  /** Its one process carries out every match. */
+  readonly leases = undefined;
+
   onAppended(): void {}
 
   async ping(): Promise<void> {

@@ -18,9 +18,9 @@ export const changing = {
   endSessionsOf: 'DELETE FROM sessions WHERE user_id = ? AND key <> ?',
   endSessionsBefore: 'DELETE FROM sessions WHERE used_at < ?',
 
-  addMatch: 'INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  addMatch: 'INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   advanceMatch: `
-    UPDATE matches SET length = ?, summary = ?, list = ?, changed_at = ?, players = ?
+    UPDATE matches SET length = ?, summary = ?, list = ?, changed_at = ?, players = ?, bots_turn = ?
     WHERE id = ? AND length = ?`,
   addEntry: 'INSERT INTO entries VALUES (?, ?, ?)',
   removeMatch: 'DELETE FROM matches WHERE id = ? AND length = ?',

@@ -88,13 +88,20 @@ export interface Append {
   readonly after: number;
   readonly entries: readonly Entry[];
   readonly summary: MatchSummary;
+  /**
+   * Set by the process that carries the match out. It is then refused if another process has taken that over. Other processes
+   * need not hear of what is `quiet`: nothing that lists show has changed.
+   */
+  readonly held?: 'quiet' | 'telling';
 }
 
 export type MatchFilter =
   | { readonly of: 'player'; readonly player: string }
   | { readonly of: 'open' }
   | { readonly of: 'over' }
-  | { readonly of: 'playing' };
+  | { readonly of: 'playing' }
+  /** A bot is to move. */
+  | { readonly of: 'bots turn' };
 
 /** A page of a list, newest change first: those changed before `before`. */
 export interface Page {
@@ -106,6 +113,33 @@ export interface Page {
 
 /** Told to a listener in place of a match when notices may have been missed: any match may have been continued. */
 export const anyMatch = '*';
+
+/** A process that carries out a match. */
+export interface Holder {
+  readonly process: string;
+  /** Where other processes reach it. */
+  readonly address: string;
+}
+
+/**
+ * Which process carries out which match, where several share a store. A lease ends when its holder gives it back, dies, or gives
+ * no sign of life for a while; then whoever asks next has it.
+ */
+export interface Leases {
+  /** The name of this process. */
+  readonly own: string;
+  /** Says where this process can be reached. Before that, it has no leases. */
+  announce(address: string): Promise<void>;
+  /** Who has a match: this process, if no living one has; `undefined` if there is no such match. */
+  take(match: string): Promise<Holder | undefined>;
+  /** Takes a match from a holder that lives but cannot be reached. */
+  takeFrom(match: string, holder: string): Promise<Holder | undefined>;
+  giveBack(matches: readonly string[]): Promise<void>;
+  /** Which of these this process still has. */
+  stillOwn(matches: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Another process has taken a match that this one had. */
+  onTaken(listener: (match: string) => void): void;
+}
 
 /**
  * Where everything is kept. When a promise of a change is fulfilled, the change survives the death of the process and of the
@@ -164,6 +198,8 @@ export interface Store {
   /** Values that the server makes once and keeps, such as its push keys: the one already kept wins. */
   keep(name: string, value: string): Promise<string>;
 
+  /** `undefined` where only one process uses the store. */
+  readonly leases: Leases | undefined;
   /**
    * Called when another process on the same store has continued or removed a match, or with `anyMatch`. Stores used by one
    * process never call it.

@@ -30,6 +30,16 @@ export function listTests(group: Group): void {
       expect(await ids({ of: 'over' })).toEqual(['open', 'over']);
     });
 
+    test('those that wait for a bot are found while they do', async () => {
+      await store().addMatch(exampleOrigin('bot'), [], at(7, { botsTurn: true }));
+      await store().addMatch(exampleOrigin('later'), [], at(8));
+      expect(await ids({ of: 'bots turn' })).toEqual(['bot']);
+      await store().append({ match: 'bot', after: 0, entries: [], summary: at(9) });
+      await store().append({ match: 'later', after: 0, entries: [], summary: at(10, { botsTurn: true }) });
+      expect(await ids({ of: 'bots turn' })).toEqual(['later']);
+      for (const match of ['bot', 'later']) await store().removeMatch(match, 0);
+    });
+
     test('a player’s matches are those where he sits now, each once', async () => {
       const both = [player('us', 'zoe'), player('japan', 'zoe')];
       await store().addMatch(exampleOrigin('z1'), [], at(11, { seats: both }));
