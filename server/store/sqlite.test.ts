@@ -79,7 +79,7 @@ describe('a SQLite file', () => {
 });
 
 describe('a disk that refuses', () => {
-  const addMatch = (id: string): Change => [['addMatch', id, '{}', '', 0, '{}', 'playing', 0, '[]']];
+  const addMatch = (id: string): Change => [['addMatch', id, '{}', '', 0, '{}', 'playing', 0, '[]', 0]];
   const appendTo = (match: string, entry: string): Change => [
     ['advanceMatch', 1, '{}', 'playing', 1, '[]', 0, match, 0],
     ['addEntry', match, 1, entry],
