@@ -5,6 +5,23 @@ import { copy } from './json.ts';
 import { anotherAnswered, giveOrder, onlyOrders } from './orders.ts';
 import type { Action, Event, Seat, State } from './state.ts';
 import { eventFor } from './state.ts';
+import { Stations } from './stations.ts';
+
+/** A table as it is put away, to be set up again under the same rules without playing the whole game. Plain data. */
+export interface PutAway<S extends State = State> {
+  /** The last actions: at least those since undo was last stopped. */
+  readonly actions: readonly Action[];
+  /** Their events, as far as they come before `state`. */
+  readonly events: readonly (readonly Event[])[];
+  /** The state after the first `played` of these actions. */
+  readonly state: S;
+  readonly played: number;
+  /** The seats that acted before these actions. */
+  readonly acted: readonly Seat[];
+}
+
+/** Something goes back further than a table reaches that was set up again: it takes the whole game. */
+export class BeyondMemory extends Error {}
 
 /** A game in play with its history, from which save files are made and along which undo goes back. */
 export class Table<S extends State = State, E extends Event = Event> {
@@ -14,19 +31,62 @@ export class Table<S extends State = State, E extends Event = Event> {
   /** The events of the setup (index 0) and of each action (index + 1). */
   readonly events: (readonly Event[])[];
   state: S;
-  // Never changed: what is played on is a copy.
-  readonly #first: S;
-  // The last state that undo cannot go behind, and how many actions led to it.
-  #sealed: S;
+  /** How many actions undo cannot go behind. */
   #sealedAt = 0;
+  readonly #stations: Stations<S>;
+  /** Only at a table that was set up again: the seats that acted before its first action. */
+  readonly #actedBefore: readonly Seat[] | undefined;
 
-  constructor(game: Game<S, E>, setup: Setup, begun: { state: S; events: readonly Event[] } = game.start(setup)) {
+  constructor(
+    game: Game<S, E>,
+    setup: Setup,
+    begun: { state: S; events: readonly Event[] } | { putAway: PutAway<S> } = game.start(setup),
+  ) {
     this.game = game;
     this.setup = setup;
+    if ('putAway' in begun) {
+      const { putAway } = begun;
+      this.events = [[]];
+      this.state = copy(putAway.state);
+      this.#actedBefore = putAway.acted;
+      this.actions.push(...putAway.actions.slice(0, putAway.played));
+      this.events.push(...putAway.events);
+      this.#stations = new Stations({ count: putAway.played, sealedAt: 0, state: putAway.state });
+      for (const action of putAway.actions.slice(putAway.played)) this.apply(action);
+      return;
+    }
     this.state = begun.state;
     this.events = [begun.events];
-    this.#first = copy(begun.state);
-    this.#sealed = this.#first;
+    this.#stations = new Stations({ count: 0, sealedAt: 0, state: copy(begun.state) });
+  }
+
+  /** How many actions a seat has taken since undo was last stopped for all: since something was revealed. */
+  unrevealed(seat: Seat): number {
+    let count = 0;
+    for (let at = this.#sealedAt; at < this.actions.length; at++) if (this.actions[at]!.seat === seat) count++;
+    return count;
+  }
+
+  /** To be set up again in few steps, with all that undo may need. */
+  putAway(): PutAway<S> {
+    const station = this.#stations.toPutAway(this.actions.length);
+    const from = Math.min(station.count, this.#sealedAt);
+    return {
+      actions: this.actions.slice(from),
+      events: this.events.slice(from + 1, station.count + 1),
+      state: station.state,
+      played: station.count - from,
+      acted: this.game.seats(this.state).flatMap(({ id }) => (this.hasActed(id, from) ? [id] : [])),
+    };
+  }
+
+  /** Whether a seat has done more than to give standing orders, within the first `count` actions. */
+  hasActed(seat: Seat, count = this.actions.length): boolean {
+    if (this.#actedBefore?.includes(seat)) return true;
+    for (let at = Math.min(count, this.actions.length) - 1; at >= 0; at--) {
+      if (this.actions[at]!.seat === seat && !onlyOrders(this.actions[at]!, this.events[at + 1]!)) return true;
+    }
+    return false;
   }
 
   decision(seat?: Seat): Decision | undefined {
@@ -45,13 +105,9 @@ export class Table<S extends State = State, E extends Event = Event> {
     const boundary = now !== secret || now?.step !== step || (now?.answered?.length ?? 0) < answers;
     // Undo stops for all seats where secret choices begin, and again where they become known. In between, what one seat
     // does must not stop the undo of others: that would tell them that something was done.
-    if (boundary || (!now && outcome.events.some((event) => event.reveals))) this.#seal();
+    if (boundary || (!now && outcome.events.some((event) => event.reveals))) this.#sealedAt = this.actions.length;
+    this.#stations.pass(this.actions.length, this.#sealedAt, this.state);
     return outcome;
-  }
-
-  #seal(): void {
-    this.#sealed = copy(this.state);
-    this.#sealedAt = this.actions.length;
   }
 
   /**
@@ -88,10 +144,6 @@ export class Table<S extends State = State, E extends Event = Event> {
     if (!(count >= 0 && count <= this.actions.length)) {
       throw new RangeError(`cannot go back to action ${count} of ${this.actions.length}`);
     }
-    if (count < this.#sealedAt) {
-      this.#sealed = this.#first;
-      this.#sealedAt = 0;
-    }
     this.#replayWithout(count, this.actions.length);
   }
 
@@ -99,6 +151,7 @@ export class Table<S extends State = State, E extends Event = Event> {
   takeBack(seat: Seat): readonly number[] {
     const isOrder = (at: number) => onlyOrders(this.actions[at]!, this.events[at + 1]!);
     const first = this.actions.findLastIndex((action, at) => action.seat === seat && !isOrder(at));
+    if (first < 0 && this.hasActed(seat)) throw new BeyondMemory(`the last action of '${seat}' is not at this table`);
     if (first < 0) return [];
     const orders = this.actions.flatMap((action, at) => (at >= first && isOrder(at) ? { action, at } : []));
     const takenBack = this.actions.flatMap((_, at) => (at < first || isOrder(at) ? [] : [at]));
@@ -111,8 +164,11 @@ export class Table<S extends State = State, E extends Event = Event> {
   #replayWithout(first: number, end: number): readonly number[] {
     const actions = [...this.actions];
     const gone: number[] = [];
-    const from = this.#sealedAt;
-    this.state = copy(this.#sealed);
+    const station = this.#stations.goBackTo(first);
+    if (!station) throw new BeyondMemory(`action ${first} was made before this table was set up again`);
+    const from = station.count;
+    this.state = copy(station.state);
+    this.#sealedAt = station.sealedAt;
     this.actions.length = from;
     this.events.length = from + 1;
     for (let at = from; at < actions.length; at++) {
@@ -141,7 +197,9 @@ export class Table<S extends State = State, E extends Event = Event> {
 
   /** Another table at the same point, on which to try something else. */
   branch(count = this.actions.length): Table<S, E> {
-    const table = new Table(this.game, this.setup, { state: copy(this.#first), events: this.events[0]! });
+    const first = this.#stations.goBackTo(0, { keeping: true });
+    if (!first || this.#actedBefore) throw new BeyondMemory('the beginning of the game is not at this table');
+    const table = new Table(this.game, this.setup, { state: copy(first.state), events: this.events[0]! });
     for (const action of this.actions.slice(0, count)) table.apply(action);
     return table;
   }

@@ -1,4 +1,5 @@
 import { type Refusal, refusalInWords } from '#engine/rulebook';
+import { BeyondMemory } from '#engine/table';
 import type { Entry } from './entry.ts';
 import type { Match } from './match.ts';
 import type { Proposal } from './proposal.ts';
@@ -22,8 +23,11 @@ export interface OpenLog {
 /** Where a match is kept. */
 export interface Keeper {
   now(): number;
-  /** The match, read if it is not in memory; or a sentence that says why it cannot be had. */
-  open(): Promise<OpenLog | string>;
+  /**
+   * The match, read if it is not in memory; or a sentence that says why it cannot be had. `whole`: with all of its past, where a host
+   * otherwise remembers only the end of it.
+   */
+  open(whole: boolean): Promise<OpenLog | string>;
 }
 
 const mostTries = 8;
@@ -42,13 +46,15 @@ export async function carryOut(
   answered: (answer: Answer) => void = () => undefined,
 ): Promise<Answer> {
   let failed = false;
+  let whole = false;
   for (let tries = 0; tries < mostTries; tries++) {
-    const log = await keeper.open();
+    const log = await keeper.open(whole);
     const known = typeof log === 'string' ? refusal(log) : whatIsKnown(proposal, log, failed);
     if (known || typeof log === 'string') return answer(known!, answered);
     const outcome = await attempt(proposal, log, keeper.now(), answered);
     if (typeof outcome === 'object') return outcome;
     failed = outcome === 'failed';
+    whole ||= outcome === 'beyond memory';
   }
   return answer(notKept, answered);
 }
@@ -72,11 +78,15 @@ async function attempt(
   log: OpenLog,
   at: number,
   answered: (answer: Answer) => void,
-): Promise<Answer | 'overtaken' | 'failed'> {
+): Promise<Answer | 'overtaken' | 'failed' | 'beyond memory'> {
   let tried: Tried;
   try {
     tried = tryOut(proposal, log, at);
   } catch (fault) {
+    if (fault instanceof BeyondMemory) {
+      await log.putAway();
+      return 'beyond memory';
+    }
     await log.putAway(fault);
     return answer(faultyRules, answered);
   }

@@ -69,3 +69,9 @@ export interface MatchSetup {
   /** A position that the match begins from instead of its scenario, with dice of its own. */
   readonly from?: Frozen;
 }
+
+/** The seat that an entry is of; `undefined` if it is no one's. */
+export function seatOf(entry: EntryBody): Seat | undefined {
+  if (entry.kind === 'action') return entry.action[0];
+  return 'seat' in entry ? entry.seat : undefined;
+}

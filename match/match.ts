@@ -7,23 +7,36 @@ import { begin } from '#engine/setup';
 import { sha256 } from '#engine/sha256';
 import { type Duty, instructed } from '#engine/staff';
 import type { Action, Result, Seat, State } from '#engine/state';
-import { Table } from '#engine/table';
+import { type PutAway, Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
 import { hidesNothing } from '#engine/view';
+import { mostUnrevealed } from './bounds.ts';
 import type { Change } from './change.ts';
-import type { Entry, EntryBody, MatchSetup } from './entry.ts';
+import { type Entry, type EntryBody, type MatchSetup, seatOf } from './entry.ts';
 import type { Audience, Player, Sight, Update } from './sight.ts';
-import { type Delegation, Staff } from './staff.ts';
-import { type Happening, Telling } from './telling.ts';
+import { type Delegation, type HandedOver, Staff } from './staff.ts';
+import { type Happening, Telling, type ToldSoFar } from './telling.ts';
 import { type OpenWish, whyNotAnswer, whyNotAsk } from './wishes.ts';
 
 export type Added = { readonly refused: Refusal } | { readonly updates: ReadonlyMap<Audience, Update> };
 
 /** A position in the log from which a match can go on when the rules have changed. */
-interface Position {
+export interface Position {
   readonly players: readonly Player[];
   readonly numbers: readonly number[];
   readonly state: Frozen;
+}
+
+/** All that the present of a match needs, so that it can go on under the same rules without its log being played again. */
+interface Memory {
+  readonly length: number;
+  readonly epoch: number;
+  readonly changedAt: number;
+  readonly wishes: readonly OpenWish[];
+  readonly staff: HandedOver;
+  readonly told: ToldSoFar;
+  readonly written: Readonly<Record<Seat, number>>;
+  readonly table: PutAway;
 }
 
 /**
@@ -46,6 +59,7 @@ export class Match {
   epoch = 0;
   /** When something last happened that is known to more than one audience: others must not see when one acts in secret. */
   changedAt = 0;
+  #written: Record<Seat, number> = {};
   readonly #staff = new Staff();
   readonly #telling: Telling;
   readonly #from: State | undefined;
@@ -116,6 +130,11 @@ export class Match {
     return this.#staff.dutiesOf(seat);
   }
 
+  /** How many entries of the log are a seat's. */
+  written(seat: Seat): number {
+    return this.#written[seat] ?? 0;
+  }
+
   playerAt(seat: Seat): Player | undefined {
     return this.players.find((player) => player.seat === seat);
   }
@@ -165,6 +184,8 @@ export class Match {
     const happened = this.#carryOut(entry);
     if ('refused' in happened) return happened;
     this.length++;
+    const seat = seatOf(entry);
+    if (seat !== undefined) this.#written[seat] = this.written(seat) + 1;
     const updates = this.#tell(entry, happened);
     if (updates.size > 1) this.changedAt = entry.at;
     this.#telling.keep(updates, (this.table?.actions.length ?? 0) > before, happened);
@@ -348,13 +369,50 @@ export class Match {
 
   /** The present position, to be kept in case the rules change. `undefined` before play begins. */
   position(): string | undefined {
+    const position = this.#position();
+    return position && JSON.stringify(position);
+  }
+
+  #position(): Position | undefined {
     if (!this.table) return undefined;
-    const position: Position = {
-      players: this.players,
-      numbers: this.#telling.numbers,
-      state: freeze(this.game, this.table.state),
-    };
-    return JSON.stringify(position);
+    return { players: this.players, numbers: this.#telling.numbers, state: freeze(this.game, this.table.state) };
+  }
+
+  /** The present position, with all that is needed to go on from it if the rules do not change. */
+  remembered(): string | undefined {
+    const position = this.#position();
+    if (!position) return undefined;
+    const table = this.table!.putAway();
+    // Only a bot that wanders does that; its match is played from the start when it is opened.
+    if (table.actions.length > this.audiences.length * mostUnrevealed) return JSON.stringify(position);
+    const { length, epoch, changedAt, wishes } = this;
+    const told = this.#telling.soFar(table.actions.length);
+    const staff = this.#staff.handedOver();
+    const memory: Memory = { length, epoch, changedAt, wishes, staff, told, written: this.#written, table };
+    return JSON.stringify({ ...position, memory });
+  }
+
+  /** The match as it was remembered; `undefined` if that was under other rules, or is a position and no more. */
+  static resumed(game: Game, setup: MatchSetup, remembered: string): Match | undefined {
+    const { memory, ...position } = JSON.parse(remembered) as Position & { readonly memory?: Memory };
+    if (!memory || position.state.version !== game.definition.version) return undefined;
+    const match = new Match(game, setup);
+    match.#resume(position, memory);
+    return match;
+  }
+
+  #resume({ players }: Position, { length, epoch, changedAt, wishes, staff, told, written, table }: Memory): void {
+    this.#written = { ...written };
+    this.table = new Table(this.game, this.setup, { putAway: table });
+    this.players = players;
+    this.wishes = wishes;
+    this.length = length;
+    this.epoch = epoch;
+    this.changedAt = changedAt;
+    this.#staff.resume(staff, this.table.state);
+    const views = this.#views();
+    const sights = this.audiences.map((audience, index) => this.#sightNow(audience, views[index]!));
+    this.#telling.resume(told, sights);
   }
 
   #goOnFrom({ position, from, to, lost, why }: Extract<Entry, { kind: 'rules changed' }>): Outcome {

@@ -2,7 +2,7 @@ import { type Frozen, thaw } from '#engine/frozen';
 import type { Game } from '#engine/game';
 import { changeBetween } from './change.ts';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
-import type { Match } from './match.ts';
+import type { Match, Position } from './match.ts';
 import { type Replayed, type ReplayFault, replayMatch } from './replay.ts';
 
 /* What becomes of a log when the rules have changed under its match. */
@@ -39,13 +39,14 @@ function isAt({ game, table }: Match, position: string): boolean {
 
 /** The entry by which a match that cannot be replayed goes on from its last saved position under today's rules. */
 export function goingOnFrom(game: Game, entries: number, saved: Saved, fault: ReplayFault): EntryBody {
-  const { version } = (JSON.parse(saved.position) as { state: Frozen }).state;
+  const { players, numbers, state } = JSON.parse(saved.position) as Position;
   return {
     kind: 'rules changed',
-    from: version,
+    from: state.version,
     to: game.definition.version,
     lost: entries - saved.entries,
     why: `Entry ${fault.entry}: ${fault.reason}`,
-    position: saved.position,
+    // What was remembered for the old rules is of no use under new ones.
+    position: JSON.stringify({ players, numbers, state } satisfies Position),
   };
 }

@@ -2,6 +2,7 @@ import { endsTheGame } from '#engine/ending';
 import { giveOrder } from '#engine/orders';
 import { sha256 } from '#engine/sha256';
 import type { Action, Seat } from '#engine/state';
+import { whyTooLong } from './bounds.ts';
 import type { EntryBody } from './entry.ts';
 import type { Match } from './match.ts';
 import type { Refused, Request } from './request.ts';
@@ -50,6 +51,11 @@ export function botsProposal(seat: Seat, after: number, actions: readonly Action
   };
 }
 
+/** A seat whose bot would go on without end gives up. */
+export function botResigns(seat: Seat): Proposal {
+  return { seat, wanted: 1, entries: () => [{ kind: 'resign', seat }] };
+}
+
 /** A bot's random numbers come from the match's seed, so that no one can predict them, and tell it nothing about the dice. */
 export function botSeed({ setup, length }: Match, seat: Seat): string {
   return sha256(`${setup.seed}/bot/${seat}/${length}`);
@@ -70,6 +76,8 @@ function whyNotOwn(match: Match, seat: Seat, player: string | undefined): Refuse
 }
 
 function whyNot(match: Match, request: Request): Refused | undefined {
+  const tooLong = whyTooLong(match, request);
+  if (tooLong) return tooLong;
   if (request.kind === 'act') {
     const misplaced = whyNotSent(request.actions, request.seat);
     if (misplaced) return misplaced;

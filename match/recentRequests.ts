@@ -1,5 +1,5 @@
 import type { Seat } from '#engine/state';
-import type { Entry } from './entry.ts';
+import { type Entry, seatOf } from './entry.ts';
 import type { Answer } from './request.ts';
 
 /** How many requests of a match are remembered. A client repeats only those that it has no answer to. */
@@ -48,9 +48,4 @@ function requestOf(entry: string): string {
 
 function keyOf(seat: Seat, id: string): string {
   return `${seat} ${id}`;
-}
-
-function seatOf(entry: Entry): Seat | undefined {
-  if (entry.kind === 'action') return entry.action[0];
-  return 'seat' in entry ? entry.seat : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Game } from '#engine/game';
+import { BeyondMemory } from '#engine/table';
 import type { Entry, MatchSetup } from './entry.ts';
 import { Match } from './match.ts';
 import type { Audience, Update } from './sight.ts';
@@ -58,6 +59,7 @@ export function addSafely(match: Match, entry: Entry): { updates: ReadonlyMap<Au
     const { sentence, rule } = added.refused;
     return { reason: rule ? `${sentence} (${rule})` : sentence };
   } catch (error) {
+    if (error instanceof BeyondMemory) throw error;
     return { reason: (error as Error).message };
   }
 }

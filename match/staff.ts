@@ -53,10 +53,28 @@ export function whyNotEntrust(match: Match, seat: Seat, { scope, until, aim, at 
   return names && !(names.find(at!) >= 0) ? `Choose another place. There is no ${wanted!.of} '${at}'.` : undefined;
 }
 
+/** What seats have handed to their staffs, as plain data. */
+export interface HandedOver {
+  readonly delegations: readonly (readonly [Seat, Delegation])[];
+  readonly duties: readonly (readonly [Seat, readonly Duty[]])[];
+}
+
 /** The parts of play and of their forces that seats have handed to their staffs. */
 export class Staff {
   readonly #delegations = new Map<Seat, Delegation & { readonly frame: Frame }>();
   readonly #duties = new Map<Seat, readonly Duty[]>();
+
+  handedOver(): HandedOver {
+    const delegations = [...this.#delegations].map(
+      ([seat, { task, bot, depth }]) => [seat, { task, bot, depth }] as const,
+    );
+    return { delegations, duties: [...this.#duties] };
+  }
+
+  resume({ delegations, duties }: HandedOver, state: State): void {
+    for (const [seat, delegation] of delegations) this.begin(seat, delegation, state);
+    for (const [seat, held] of duties) this.#duties.set(seat, held);
+  }
 
   of(seat: Seat): Delegation | undefined {
     return this.#delegations.get(seat);

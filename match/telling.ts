@@ -19,6 +19,14 @@ export interface Happening {
 
 type View = State | null;
 
+/** What is kept of a telling besides what the audiences see. Plain data. */
+export interface ToldSoFar {
+  readonly numbers: readonly number[];
+  readonly positionNumbers: readonly number[];
+  /** By action: the update that told each audience of it. */
+  readonly told: readonly (readonly number[])[];
+}
+
 /** What each audience of a match sees, and by which updates it came to see it. Lists go by audience, in their order. */
 export class Telling {
   readonly #audiences: readonly Audience[];
@@ -45,6 +53,20 @@ export class Telling {
 
   positionNumber(index: number): number {
     return this.#positionNumbers[index]!;
+  }
+
+  /** To go on from later, where only the last actions of the table are still there. */
+  soFar(actions: number): ToldSoFar {
+    const told = this.#told.slice(this.#told.length - actions);
+    return { numbers: this.#numbers, positionNumbers: this.#positionNumbers, told };
+  }
+
+  /** Goes on where another left off. */
+  resume({ numbers, positionNumbers, told }: ToldSoFar, sights: readonly Sight[]): void {
+    this.#numbers = [...numbers];
+    this.#positionNumbers = [...positionNumbers];
+    this.#told = [...told];
+    this.#sights = [...sights];
   }
 
   /** Goes on after other updates; what was told of earlier actions no longer counts. */

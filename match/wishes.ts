@@ -1,4 +1,3 @@
-import { onlyOrders } from '#engine/orders';
 import type { Seat } from '#engine/state';
 import type { Wish } from './entry.ts';
 import type { Match } from './match.ts';
@@ -20,9 +19,7 @@ export function whyNotAsk(match: Match, seat: Seat, wish: Wish): string | undefi
     if (match.game.choosingInSecret(match.table!.state)) {
       return 'Undo your own choice. During secret choices you don’t need to ask.';
     }
-    const { actions, events } = match.table!;
-    const acted = actions.some((action, at) => action.seat === seat && !onlyOrders(action, events[at + 1]!));
-    return acted ? undefined : 'You have no action to take back.';
+    return match.table!.hasActed(seat) ? undefined : 'You have no action to take back.';
   }
   const people = match.players.filter((other) => other.seat !== seat && other.name !== '' && !other.bot);
   return people.length > 0 ? undefined : 'Keep playing or resign. Bots don’t accept draws.';

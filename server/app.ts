@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { addRequestLimits } from './accounts/requestLimits.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { addWriteLimit } from './accounts/writeLimit.ts';
 import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
 import { openNotices } from './notices/open.ts';
@@ -79,7 +79,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const sessions = new Sessions(store, settings);
   fastify.decorate('sessions', sessions);
   fastify.addHook('onSend', async (request, reply) => sessions.renew(request, reply));
-  addWriteLimit(fastify, settings);
+  addRequestLimits(fastify, settings);
 
   const opened = await openNotices({ store, settings, post, report });
   const { notices, ways, pushKey } = opened;

@@ -116,9 +116,15 @@ export const settingTable = {
     '120',
     wholeNumber(0, 1_000_000),
   ),
+  readsPerMinute: setting(
+    'ATOLL_READS_PER_MINUTE',
+    'HTTP requests to the API that only read, per user. 0: no limit.',
+    '600',
+    wholeNumber(0, 1_000_000),
+  ),
   actionsPerMinute: setting(
     'ATOLL_ACTIONS_PER_MINUTE',
-    'WebSocket messages per user. 0: no limit.',
+    'Actions per user in games, and other WebSocket messages. 0: no limit.',
     '1200',
     wholeNumber(0, 10_000_000),
   ),

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { randomBot } from '#bots/random';
 import { decisionWithin } from '#engine/staff';
 import type { Action, Seat } from '#engine/state';
-import { botSeed, botsProposal } from '#match/proposal';
+import { isFull } from '#match/bounds';
+import { botResigns, botSeed, botsProposal } from '#match/proposal';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
 import { HeldElsewhere } from '../matches/tenure.ts';
@@ -25,6 +26,8 @@ interface Turn {
   readonly order: BotOrder;
   /** The last update of the seat when it was asked. */
   readonly after: number;
+  /** Whose match it is: bots take turns by person. */
+  readonly person: string;
 }
 
 const sweepEvery = 10_000;
@@ -107,15 +110,16 @@ export class BotDriver {
     while (!this.#stopped && fruitless < mostFruitless) {
       const turn = await this.#host.lookHere(match, turnIn);
       if (!turn) return;
+      if ('wanders' in turn) return void (await this.#host.request(match, botResigns(turn.wanders)));
       fruitless = (await this.#move(match, turn)) ? 0 : fruitless + 1;
     }
   }
 
   /** Says whether the match went on. */
-  async #move(match: string, { order, after }: Turn): Promise<boolean> {
+  async #move(match: string, { order, after, person }: Turn): Promise<boolean> {
     const { bot, seat } = order;
     const begun = performance.now();
-    const actions = await this.#think(match, order);
+    const actions = await this.#think(match, order, person);
     if (this.#stopped) return false;
     metrics.botSeconds.observe((performance.now() - begun) / 1000, { bot });
     const { accepted, refused } = await this.#host.requestHere(match, botsProposal(seat, after, actions));
@@ -129,9 +133,9 @@ export class BotDriver {
     return (await this.#host.requestHere(match, botsProposal(seat, random.after, [random.action]))).accepted > 0;
   }
 
-  async #think(match: string, order: BotOrder): Promise<readonly Action[]> {
+  async #think(match: string, order: BotOrder, person: string): Promise<readonly Action[]> {
     try {
-      return await this.#pool.do(order, this.#budget);
+      return await this.#pool.do(order, this.#budget, person);
     } catch (error) {
       if (this.#stopped) return [];
       const problem = error instanceof OverBudget ? 'thought for too long' : 'broke down';
@@ -142,15 +146,18 @@ export class BotDriver {
   }
 }
 
-function turnIn(hosted: Hosted): Turn | undefined {
+/** What the next bot is to think about; or the seat whose bot has done so much that it will not come to an end. */
+function turnIn(hosted: Hosted): Turn | { readonly wanders: Seat } | undefined {
   const { match, origin } = hosted;
   const waiting = match.botToMove();
   if (!waiting) return undefined;
   const { seat, bot } = waiting;
+  if (isFull(match, seat) && match.playerAt(seat)?.bot) return { wanders: seat };
   const view = match.viewForBot(seat);
   return {
     order: { game: origin.setup.game, bot, seat, view, seed: botSeed(match, seat) },
     after: match.number(seat),
+    person: origin.creator,
   };
 }
 

@@ -9,7 +9,12 @@ export interface PoolOptions {
   /** After how many milliseconds without work a thread is ended. */
   readonly idleAfter?: number;
   readonly megabytes?: number;
+  /** How many orders of one person may wait. */
+  readonly waitingPerPerson?: number;
 }
+
+/** One person wants more at once than the line takes. */
+export class LineIsFull extends Error {}
 
 interface Job<Order, Answer> {
   readonly order: Order;
@@ -23,46 +28,69 @@ export type Posted<Answer> = { readonly answer: Answer } | { readonly error: str
 
 /**
  * Threads that carry out orders, each one at a time and within a budget of time. One that takes too long or breaks down is
- * replaced, so that the rest of the program never waits for it.
+ * replaced, so that the rest of the program never waits for it. Those who wait take turns, person by person: who wants much waits for
+ * themselves.
  */
 export class ThreadPool<Order, Answer> {
   readonly #file: URL;
   readonly #size: number;
   readonly #idleAfter: number;
   readonly #megabytes: number;
-  readonly #waiting: Job<Order, Answer>[] = [];
+  readonly #waitingPerPerson: number;
+  /** By person. The one who comes next stands first. */
+  readonly #waiting = new Map<string, Job<Order, Answer>[]>();
   readonly #idle: Thread<Order, Answer>[] = [];
   readonly #threads = new Set<Thread<Order, Answer>>();
   #closed = false;
 
-  constructor(file: URL, { size, idleAfter = 120_000, megabytes = 256 }: PoolOptions) {
+  constructor(
+    file: URL,
+    { size, idleAfter = 120_000, megabytes = 256, waitingPerPerson = Number.POSITIVE_INFINITY }: PoolOptions,
+  ) {
     this.#file = file;
     this.#size = size;
     this.#idleAfter = idleAfter;
     this.#megabytes = megabytes;
+    this.#waitingPerPerson = waitingPerPerson;
   }
 
-  /** Rejects with `OverBudget` if it takes longer than `budget` milliseconds, not counting the wait for a thread. */
-  do(order: Order, budget: number): Promise<Answer> {
+  /**
+   * Rejects with `OverBudget` if it takes longer than `budget` milliseconds, not counting the wait for a thread, and with `LineIsFull` if too
+   * many orders of this person wait already.
+   */
+  do(order: Order, budget: number, person: string): Promise<Answer> {
     return new Promise((fulfil, reject) => {
       if (this.#closed) return reject(new Error('The threads are shutting down.'));
-      this.#waiting.push({ order, budget, fulfil, reject });
+      const line = this.#waiting.get(person) ?? [];
+      if (line.length >= this.#waitingPerPerson) return reject(new LineIsFull('Too many orders of one person wait.'));
+      line.push({ order, budget, fulfil, reject });
+      this.#waiting.set(person, line);
       this.#assign();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The threads are shutting down.'));
+    for (const { reject } of [...this.#waiting.values()].flat()) reject(new Error('The threads are shutting down.'));
+    this.#waiting.clear();
     await Promise.all([...this.#threads].map((thread) => thread.end(new Error('The threads are shutting down.'))));
   }
 
   #assign(): void {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.size > 0) {
       const thread = this.#idle.pop() ?? this.#start();
       if (!thread) return;
-      thread.begin(this.#waiting.shift()!);
+      thread.begin(this.#next());
     }
+  }
+
+  /** The first order of the person whose turn it is, who then goes to the end. */
+  #next(): Job<Order, Answer> {
+    const [person, line] = this.#waiting.entries().next().value!;
+    this.#waiting.delete(person);
+    const job = line.shift()!;
+    if (line.length > 0) this.#waiting.set(person, line);
+    return job;
   }
 
   #start(): Thread<Order, Answer> | undefined {

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Audience } from '#match/sight';
 import type { ServerMessage } from '#protocol/live';
+import { personOf } from '../accounts/person.ts';
 import type { Told } from '../matches/tail.ts';
 import type { User } from '../store/store.ts';
 
@@ -42,6 +43,11 @@ export class Connection {
     this.user = user;
     this.address = address;
     this.#waitingBytes = waitingBytes;
+  }
+
+  /** Who waits their turn for work that takes long. */
+  get person(): string {
+    return personOf(this.user, this.address);
   }
 
   send(message: ServerMessage): void {

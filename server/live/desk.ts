@@ -53,7 +53,8 @@ export class Desk {
   receive(connection: Connection, text: string): void {
     const message = readMessage(text);
     const id = 'id' in message ? message.id : undefined;
-    if (this.#rate.take(connection.user?.id ?? connection.address) > 0) {
+    const weight = message.kind === 'act' ? message.actions.length : 1;
+    if (this.#rate.take(connection.user?.id ?? connection.address, weight) > 0) {
       this.#refuse(connection, id);
       return;
     }
@@ -110,7 +111,7 @@ export class Desk {
   #refuse(connection: Connection, id: string | undefined): void {
     metrics.refusedByLimit.add(1, { limit: 'messages' });
     connection.tooMany++;
-    const sentence = 'Too many messages. Wait a moment.';
+    const sentence = 'Too many actions. Wait a moment.';
     if (connection.tooMany > this.#patience) connection.close(brokenPromise, sentence);
     else if (id === undefined) connection.send({ kind: 'error', sentence });
     else connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });

@@ -113,6 +113,19 @@ test('a message that is too long closes the connection', async () => {
   await expectUnharmed();
 });
 
+test('many actions in few messages are as good as many messages', async () => {
+  await server.stop();
+  server = await TestServer.open({ limits: { messagesPerMinute: 600 } });
+  const bad = await (await server.guest()).connect();
+  const actions = Array.from({ length: 40 }, () => ({ seat: 'us', verb: 'standing order', target: 0 }));
+  const answers = [await bad.ask({ kind: 'act', match, seat: 'us', after: 0, actions })];
+  answers.push(await bad.ask({ kind: 'act', match, seat: 'us', after: 0, actions }));
+  expect(answers.map(({ refused }) => refused!.sentence)).toEqual([
+    'Game not found.',
+    'Too many actions. Wait a moment.',
+  ]);
+});
+
 test('a flood is told to wait, and cut off when it goes on', async () => {
   await server.stop();
   server = await TestServer.open({ limits: { messagesPerMinute: 1, patience: 20 } });

@@ -8,7 +8,7 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   /** Audiences of matches that one connection may watch. */
   readonly watchedPerConnection: number;
-  /** Messages of one user; 0: no limit. */
+  /** Actions, and messages that hold none, of one user; 0: no limit. */
   readonly messagesPerMinute: number;
   /** How many messages in a row are refused as too many before the connection is closed. */
   readonly patience: number;

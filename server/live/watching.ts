@@ -105,7 +105,7 @@ export class Watching {
 
   async #historyFor(watched: Watched): Promise<History | undefined> {
     try {
-      return await this.#histories.of(watched.match, watched.audience);
+      return await this.#histories.of(watched.match, watched.audience, watched.connection.person);
     } catch (error) {
       // It would wait for what it missed for ever.
       if (this.#isCurrent(watched)) this.#end(watched);

@@ -1,10 +1,12 @@
 import { Match } from '#match/match';
 import type { Audience, Sight } from '#match/sight';
 import type { Store } from '../store/store.ts';
+import { CannotLoad } from './cannotLoad.ts';
 import type { Host } from './host.ts';
 import type { Hosted } from './hosted.ts';
 import type { Change } from './listeners.ts';
-import { replayInSlices } from './loading.ts';
+import { entriesUpTo } from './log.ts';
+import type { Studies } from './studies.ts';
 import type { Told } from './tail.ts';
 
 /** Everything that an audience of a match was ever told, from the last time on that its past was rewritten. */
@@ -29,34 +31,38 @@ interface Kept extends History {
 }
 
 const mostCharacters = 48_000_000;
+/** So many milliseconds it may take to work one out. */
+const budget = 60_000;
 
 /**
- * Histories that were asked for lately. They are worked out from the log, which takes a while for a long match, and then grow
- * with it.
+ * Histories that were asked for lately. They are worked out from the log, which takes a while for a long match and is done in another
+ * thread, and then grow with it.
  */
 export class Histories {
   readonly #store: Store;
   readonly #host: Host;
+  readonly #studies: Studies;
   readonly #most: number;
   // Those used last stand at the end.
   readonly #kept = new Map<string, Kept>();
   #characters = 0;
 
-  constructor(store: Store, host: Host, most = mostCharacters) {
+  constructor(store: Store, host: Host, studies: Studies, most = mostCharacters) {
     this.#store = store;
     this.#host = host;
+    this.#studies = studies;
     this.#most = most;
     host.listen({ changed: (change) => this.#grow(change) });
   }
 
-  /** `undefined` if there is no such match. What is written while it is worked out is in it too. */
-  async of(match: string, audience: Audience): Promise<History | undefined> {
-    const asked = await this.#host.look(match, (hosted) => ({ history: this.#find(hosted, audience) }));
+  /** For a person who asks; `undefined` if there is no such match. What is written while it is worked out is in it too. */
+  async of(match: string, audience: Audience, person: string): Promise<History | undefined> {
+    const asked = await this.#host.look(match, (hosted) => ({ history: this.#find(hosted, audience, person) }));
     return asked?.history;
   }
 
   /** To be called while nothing is being written. */
-  #find(hosted: Hosted, audience: Audience): Promise<History> {
+  #find(hosted: Hosted, audience: Audience, person: string): Promise<History> {
     const key = keyOf(hosted.origin.id, audience);
     const kept = this.#kept.get(key);
     const { match } = hosted;
@@ -67,7 +73,7 @@ export class Histories {
       return kept.ready;
     }
     if (kept) this.#drop(kept);
-    const begun = this.#begin(hosted, audience);
+    const begun = this.#begin(hosted, audience, person);
     this.#kept.set(key, begun);
     begun.ready.catch(() => {
       if (this.#kept.get(key) === begun) this.#kept.delete(key);
@@ -76,7 +82,7 @@ export class Histories {
     return begun.ready;
   }
 
-  #begin({ origin, match }: Hosted, audience: Audience): Kept {
+  #begin({ origin, match }: Hosted, audience: Audience, person: string): Kept {
     const { promise, resolve, reject } = Promise.withResolvers<History>();
     const kept: Kept = {
       match: origin.id,
@@ -90,16 +96,16 @@ export class Histories {
       number: match.number(audience),
       characters: 0,
     };
-    this.#workOut(kept, match, match.length, audience).then(() => resolve(kept), reject);
+    this.#workOut(kept, match, audience, person).then(() => resolve(kept), reject);
     return kept;
   }
 
-  async #workOut(kept: Kept, { game, setup }: Match, length: number, audience: Audience): Promise<void> {
-    const entries = await this.#store.entries(kept.match);
-    await replayInSlices(new Match(game, setup), entries.slice(0, length), (updates) => {
-      const update = updates.get(audience);
-      if (update) this.#take(kept, { audience, number: update.number, update: JSON.stringify(update) });
-    });
+  async #workOut(kept: Kept, { setup, length }: Match, audience: Audience, person: string): Promise<void> {
+    const entries = await entriesUpTo(this.#store, kept.match, length);
+    const studied = await this.#studies.do({ study: 'history', setup, entries, audience }, budget, person);
+    if ('fault' in studied) throw new CannotLoad(studied.fault);
+    if (!('told' in studied)) throw new Error('a study returned an unexpected answer');
+    for (const told of studied.told) this.#take(kept, { audience, ...told });
     for (const told of kept.later.splice(0)) this.#take(kept, told);
     kept.complete = true;
     this.#makeRoom();

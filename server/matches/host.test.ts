@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Game } from '#engine/game';
 import { proposalOf } from '#match/proposal';
 import type { Audience } from '#match/sight';
 import { openStore } from '../store/open.ts';
@@ -56,6 +57,48 @@ describe('memory', () => {
     await playOn(host, 'hot', 5);
     await host.stop();
     expect(await store.snapshot('hot')).toMatchObject({ entries: 38 });
+  });
+
+  test('a long match is opened, and its last action taken back, in a few steps', async () => {
+    const host = new Host(store, { clock: () => 1e9, idleAfter: 0 });
+    await hotSeat(host);
+    await playOn(host, 'hot', 150);
+    const before = await sightsIn(host);
+    host.unloadIdle();
+    const applied = vi.spyOn(Game.prototype, 'apply');
+    try {
+      expect(await sightsIn(host)).toEqual(before);
+      expect(applied.mock.calls.length).toBeLessThan(50);
+      const seat = await host.look('hot', ({ match }) => ['us', 'japan'].find((one) => match.sight(one).canUndo));
+      applied.mockClear();
+      const undo = proposalOf({ kind: 'undo', seat: seat!, after: 1e9, id: 'u' }, me.id);
+      expect(await host.request('hot', undo)).toEqual({ accepted: 1 });
+      expect(applied.mock.calls.length).toBeLessThan(50);
+    } finally {
+      applied.mockRestore();
+    }
+    await host.stop();
+  });
+
+  test('an agreed takeback goes back further than what was remembered', async () => {
+    let now = 0;
+    const host = new Host(store, { clock: () => now, idleAfter: 0 });
+    await hotSeat(host);
+    await playOn(host, 'hot', 60);
+    for (let count = 0; count < 40; count++) {
+      now += 1;
+      host.unloadIdle();
+      const actions = () => host.look('hot', ({ match }) => match.table!.state.moment);
+      const before = (await actions())!;
+      const ask = proposalOf({ kind: 'ask', seat: 'us', wish: 'take back', id: `t${count}` }, me.id);
+      const { refused } = await host.request('hot', ask);
+      if (refused) break;
+      expect(await actions()).toBeLessThan(before);
+    }
+    await host.stop();
+    const played = await store.match('hot');
+    expect((await sightsIn(new Host(store)))?.[0]?.[0]).toBeGreaterThan(0);
+    expect(played!.summary.stage).toBe('playing');
   });
 
   test('a position is saved soon after one that could not be, whatever was in memory when the server died', async () => {

@@ -1,9 +1,10 @@
+import { BeyondMemory } from '#engine/table';
 import type { Entry } from '#match/entry';
 import { Match } from '#match/match';
 import { partingFrom, type Saved } from '#match/otherRules';
 import { addSafely, type ReplayFault, skipToLastRules } from '#match/replay';
 import type { Audience, Update } from '#match/sight';
-import type { Append, Store } from '../store/store.ts';
+import type { Append, MatchOrigin, MatchRow, Store } from '../store/store.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
 import { goingOn, type Log, savedPosition, versionOf } from './rulesChange.ts';
@@ -27,17 +28,60 @@ export interface Loaded {
 }
 
 /** Updates older than this many entries are not kept for those who reconnect. */
-const remembered = 200;
+const updatesKept = 200;
 
-/** Brings a match into memory by playing its log; `undefined` if there is no such match. */
+/** So many entries before a position that was remembered are read, to know the latest requests. */
+const requestsRemembered = 256;
+
+export interface LoadOptions {
+  /** How much of the log those who listen know: what the rest told is returned. */
+  readonly toldUpTo?: number | undefined;
+  /** With all of its past, which is needed to go far back. */
+  readonly whole?: boolean;
+}
+
+/** Brings a match into memory, from what was remembered of it or by playing its log; `undefined` if there is no such match. */
 export async function load(
   store: Store,
   id: string,
   clock: () => number,
-  toldUpTo = Number.POSITIVE_INFINITY,
+  { toldUpTo = Number.POSITIVE_INFINITY, whole = false }: LoadOptions = {},
 ): Promise<Loaded | undefined> {
   const row = await store.match(id);
   if (!row) return undefined;
+  return (whole ? undefined : await remembered(store, row, toldUpTo)) ?? loadWhole(store, row, clock, toldUpTo);
+}
+
+/** The match as it was last remembered, and what came after it; `undefined` if that is not enough, or not of today's rules. */
+async function remembered(store: Store, row: MatchRow, toldUpTo: number): Promise<Loaded | undefined> {
+  const snapshot = await store.snapshot(row.id);
+  if (!snapshot || snapshot.entries > toldUpTo) return undefined;
+  const match = Match.resumed(gameOf(row.setup), row.setup, snapshot.content);
+  if (match?.length !== snapshot.entries) return undefined;
+  const from = Math.max(0, match.length - requestsRemembered);
+  const entries = await store.entries(row.id, from);
+  const later = entries.slice(match.length - from);
+  if (later.some(({ kind }) => kind === 'rules changed')) return undefined;
+  const hosted = new Hosted(originOf(row), match);
+  const told: Told[] = [];
+  try {
+    await addInSlices(match, later, (updates) => {
+      const now = hosted.tell(updates);
+      if (match.length > toldUpTo) told.push(...now);
+    });
+  } catch (error) {
+    // Played from its beginning it may go on, or it is said there what is wrong.
+    if (error instanceof BeyondMemory || error instanceof EntryRefused) return undefined;
+    throw error;
+  }
+  for (const entry of entries) hosted.recent.learn(entry);
+  hosted.summarize();
+  hosted.snapshotAt = snapshot.entries;
+  return { hosted, told };
+}
+
+async function loadWhole(store: Store, row: MatchRow, clock: () => number, toldUpTo: number): Promise<Loaded> {
+  const { id } = row;
   const log = { row, game: gameOf(row.setup), entries: await store.entries(id) };
   const saved = await savedPosition(store, id);
   const isOfToday = versionOf(row.setup, log.entries) === log.game.definition.version;
@@ -61,14 +105,13 @@ async function goOn(store: Store, log: Log, append: Append, toldUpTo: number): P
 
 /** A log of other rules must lead to the position that was `saved` under them. */
 async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: Saved): Promise<Loaded> {
-  const { summary: _, length: __, ...origin } = row;
   const match = new Match(game, row.setup);
-  const hosted = new Hosted(origin, match);
+  const hosted = new Hosted(originOf(row), match);
   const told: Told[] = [];
-  await replayInSlices(match, entries, (updates) => {
+  await addInSlices(match, skipToLastRules(match, entries), (updates) => {
     const fault = partingFrom(match, saved);
     if (fault) throw new EntryRefused(fault);
-    if (match.length <= Math.min(entries.length - remembered, toldUpTo)) return;
+    if (match.length <= Math.min(entries.length - updatesKept, toldUpTo)) return;
     const now = hosted.tell(updates);
     if (match.length > toldUpTo) told.push(...now);
   });
@@ -77,13 +120,17 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: S
   return { hosted, told };
 }
 
-/** Plays a log into a new match, with pauses for other work. */
-export async function replayInSlices(
+function originOf({ summary: _, length: __, ...origin }: MatchRow): MatchOrigin {
+  return origin;
+}
+
+/** Plays on with entries of a log, with pauses for other work. */
+async function addInSlices(
   match: Match,
   entries: readonly Entry[],
   see: (updates: ReadonlyMap<Audience, Update>) => void,
 ): Promise<void> {
-  await inSlices(skipToLastRules(match, entries), (entry) => {
+  await inSlices(entries, (entry) => {
     const added = addSafely(match, entry);
     if ('reason' in added) throw new EntryRefused({ entry: match.length + 1, reason: added.reason });
     see(added.updates);

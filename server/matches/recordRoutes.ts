@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Seat } from '#engine/state';
 import { BranchMatch, ImportMatch, MatchCard, UpdatesQuery, UpdatesTold } from '#protocol/api';
+import { personBehind } from '../accounts/person.ts';
 import { currentUser, requireUser } from '../accounts/sessions.ts';
-import type { ThreadPool } from '../bots/pool.ts';
-import { addressKey, RateLimit } from '../operations/rateLimit.ts';
+import { RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
 import type { SchemaTypes } from '../operations/validation.ts';
 import type { MatchRow, Store, User } from '../store/store.ts';
@@ -13,7 +13,9 @@ import { cardOf } from './card.ts';
 import type { Histories } from './histories.ts';
 import type { Host } from './host.ts';
 import { newSeed } from './ids.ts';
+import { entriesUpTo } from './log.ts';
 import { answers, asRefusal, matchNamed, matchParams, requireSeat } from './routes.ts';
+import type { Studies } from './studies.ts';
 import type { Study, StudyOrder } from './study.ts';
 import { usersOf } from './summary.ts';
 
@@ -22,22 +24,26 @@ const longest = 2_100_000;
 const budget = 60_000;
 /** Each takes the one thread for such work a while, which all share. */
 const studiesPerMinute = 30;
+/** All that was ever told may be megabytes. A client asks once for each game that it opens. */
+const historiesPerMinute = 120;
 
 export interface RecordOptions {
   readonly host: Host;
   readonly store: Store;
   readonly histories: Histories;
-  readonly studies: ThreadPool<StudyOrder, Study>;
+  readonly studies: Studies;
 }
 
 /** What was played: what an audience was told, save files, and matches that go on from them. */
 export function addRecordRoutes(plain: FastifyInstance, { host, store, histories, studies }: RecordOptions): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const restraint = new RateLimit({ name: 'files', perMinute: studiesPerMinute });
+  const reading = new RateLimit({ name: 'histories', perMinute: historiesPerMinute });
 
   async function study(order: StudyOrder, request: FastifyRequest): Promise<Study> {
-    restraint.require((await currentUser(request))?.id ?? addressKey(request.ip));
-    return studies.do(order, budget);
+    const person = await personBehind(request);
+    restraint.require(person);
+    return studies.do(order, budget, person);
   }
 
   fastify.get(
@@ -56,7 +62,9 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
       const row = await matchNamed(store, request.params.id);
       const user = await currentUser(request);
       if (audience !== null) requireEyes(row, audience, user);
-      const history = await histories.of(row.id, audience).catch(asRefusal);
+      const person = await personBehind(request);
+      reading.require(person);
+      const history = await histories.of(row.id, audience, person).catch(asRefusal);
       if (!history) throw new RequestRefused(404, 'Game not found.');
       const told = history.told.filter(({ number }) => number > after).map(({ update }) => update);
       const updates = isPlayer(row, user) ? told : told.map(withoutTalk);
@@ -116,14 +124,14 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     },
   );
 
-  async function saveFileOf({ id, setup, summary }: MatchRow, request: FastifyRequest): Promise<string> {
+  async function saveFileOf({ id, setup, summary, length }: MatchRow, request: FastifyRequest): Promise<string> {
     if (summary.stage !== 'over') {
       throw new RequestRefused(
         409,
         'Wait until this game is over. Its file would reveal the dice and hidden information.',
       );
     }
-    const result = await study({ study: 'save', setup, entries: await store.entries(id) }, request);
+    const result = await study({ study: 'save', setup, entries: await entriesUpTo(store, id, length) }, request);
     if ('fault' in result) throw new RequestRefused(409, result.fault);
     return (result as { file: string }).file;
   }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { BotDriver } from '../bots/driver.ts';
-import { ThreadPool } from '../bots/pool.ts';
 import { Attention } from '../live/attention.ts';
 import { Desk } from '../live/desk.ts';
 import { Endpoint } from '../live/endpoint.ts';
@@ -17,7 +16,7 @@ import { Host, type HostOptions } from './host.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
 import { rename } from './renaming.ts';
 import { addMatchRoutes } from './routes.ts';
-import type { Study, StudyOrder } from './study.ts';
+import { Studies } from './studies.ts';
 
 export interface MatchServiceOptions {
   readonly store: Store;
@@ -55,7 +54,8 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   const limits = { ...usualLimits, messagesPerMinute: settings.actionsPerMinute, ...options.limits };
   const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
   const host = new Host(store, { ...options.host, report, announced });
-  const histories = new Histories(store, host);
+  const studies = new Studies();
+  const histories = new Histories(store, host, studies);
   const watching = new Watching(host, histories, notifier, limits);
   const attention = new Attention(host, store, notifier);
   const desk = new Desk(host, watching, limits, report);
@@ -73,7 +73,6 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     report,
     ...(options.botThread && { thread: options.botThread }),
   });
-  const studies = new ThreadPool<StudyOrder, Study>(new URL('./studyThread.ts', import.meta.url), { size: 1 });
   addMatchRoutes(fastify, host, store);
   addRecordRoutes(fastify, { host, store, histories, studies });
   addShareRoutes(fastify, { store, histories, studies, settings, ...(options.clock && { clock: options.clock }) });

@@ -1,3 +1,4 @@
+import { BeyondMemory } from '#engine/table';
 import { carryOut, type OpenLog } from '#match/carryOut';
 import type { Entry } from '#match/entry';
 import type { Proposal } from '#match/proposal';
@@ -53,11 +54,11 @@ export class Slot {
   }
 
   /** The match, brought into memory if it is not there; `undefined` if there is none of this id. */
-  async load(): Promise<Hosted | undefined> {
+  async load(whole = false): Promise<Hosted | undefined> {
     const { store, clock, listeners } = this.#around;
     const known = this.#known;
     if (this.#isLeased && this.#isInDoubt) await this.#requireLease();
-    const loaded = await load(store, this.id, clock, known?.length);
+    const loaded = await load(store, this.id, clock, { toldUpTo: known?.length, whole });
     if (!loaded) return undefined;
     const { hosted, told } = loaded;
     this.hosted = hosted;
@@ -77,15 +78,15 @@ export class Slot {
   async carryOut(proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
     const { clock } = this.#around;
     this.usedAt = clock();
-    return carryOut(proposal, { now: clock, open: () => this.#open() }, (given) => {
+    return carryOut(proposal, { now: clock, open: (whole) => this.#open(whole) }, (given) => {
       metrics.actions.add(1, { outcome: given.refused ? 'refused' : 'accepted' });
       answered?.(given);
     });
   }
 
-  async #open(): Promise<OpenLog | string> {
+  async #open(whole: boolean): Promise<OpenLog | string> {
     const { listeners, snapshots, report } = this.#around;
-    const hosted = this.hosted ?? (await this.load());
+    const hosted = this.hosted ?? (await this.load(whole));
     if (!hosted) return 'Game not found.';
     const { match, recent } = hosted;
     const known = knownOf(hosted);
@@ -189,10 +190,19 @@ function takeIn(hosted: Hosted, entries: readonly Entry[]): readonly Told[] | un
   const told: Told[] = [];
   for (const entry of entries) {
     if (entry.kind === 'rules changed') return undefined;
-    const added = hosted.add(entry);
-    if ('refused' in added) return undefined;
+    const added = addedTo(hosted, entry);
+    if (!added || 'refused' in added) return undefined;
     hosted.recent.learn(entry);
     told.push(...added.told);
   }
   return told;
+}
+
+function addedTo(hosted: Hosted, entry: Entry): ReturnType<Hosted['add']> | undefined {
+  try {
+    return hosted.add(entry);
+  } catch (error) {
+    if (error instanceof BeyondMemory) return undefined;
+    throw error;
+  }
 }

@@ -2,7 +2,10 @@ import { isPositionDue } from '#match/replay';
 import type { Store } from '../store/store.ts';
 import type { Hosted } from './hosted.ts';
 
-/** Saves positions of matches from time to time, so that they can continue when the rules have changed. No request waits for it. */
+/**
+ * Saves positions of matches from time to time, so that they need not be played again from the start when they are opened, and can continue
+ * when the rules have changed. No request waits for it.
+ */
 export class Snapshots {
   readonly #store: Store;
   readonly #report: (problem: string, error: unknown) => void;
@@ -20,7 +23,7 @@ export class Snapshots {
   /** Saves the position unless that was done already. */
   save(hosted: Hosted): void {
     const { match, origin, snapshotAt } = hosted;
-    const content = match.length > snapshotAt ? match.position() : undefined;
+    const content = match.length > snapshotAt ? match.remembered() : undefined;
     if (content === undefined) return;
     hosted.snapshotAt = match.length;
     const saving = this.#store

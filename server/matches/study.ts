@@ -4,6 +4,7 @@ import { playedAgain, readSave, savedActions, setupOf, unknownGame, withDiceOfIt
 import type { Entry, MatchSetup } from '#match/entry';
 import { replayMatch } from '#match/replay';
 import { checkedPosition, longestPosition, type SharedPosition } from '#match/shared';
+import type { Audience } from '#match/sight';
 
 /*
  * Work on whole matches that takes so long that it is done in a thread of its own: every state is made and hashed again.
@@ -12,6 +13,13 @@ import { checkedPosition, longestPosition, type SharedPosition } from '#match/sh
 export type StudyOrder =
   /** A match that is over, as a save file. */
   | { readonly study: 'save'; readonly setup: MatchSetup; readonly entries: readonly Entry[] }
+  /** All that an audience was told, each update written out. */
+  | {
+      readonly study: 'history';
+      readonly setup: MatchSetup;
+      readonly entries: readonly Entry[];
+      readonly audience: Audience;
+    }
   /** Whether a save file is right, and how a match goes on from it. */
   | {
       readonly study: 'continue';
@@ -27,6 +35,7 @@ export type StudyOrder =
 
 export type Study =
   | { readonly file: string }
+  | { readonly told: readonly { readonly number: number; readonly update: string }[] }
   | { readonly setup: MatchSetup; readonly actions: readonly SavedAction[]; readonly over: boolean }
   | { readonly finished: { readonly game: string; readonly file: string; readonly actions: number } }
   | { readonly position: SharedPosition }
@@ -37,6 +46,8 @@ export function study(order: StudyOrder): Study {
   switch (order.study) {
     case 'save':
       return saved(order.setup, order.entries);
+    case 'history':
+      return toldTo(order.audience, order.setup, order.entries);
     case 'continue':
       return continued(order.file, order.at, order.seed);
     case 'finished game':
@@ -56,6 +67,18 @@ function saved(setup: MatchSetup, entries: readonly Entry[]): Study {
   } catch (error) {
     return { fault: (error as Error).message };
   }
+}
+
+function toldTo(audience: Audience, setup: MatchSetup, entries: readonly Entry[]): Study {
+  const game = findGame(setup.game);
+  if (!game) return { fault: `This server does not have the game '${setup.game}'.` };
+  const told: { number: number; update: string }[] = [];
+  const { fault } = replayMatch(game, setup, entries, (_, updates) => {
+    const update = updates.get(audience);
+    if (update) told.push({ number: update.number, update: JSON.stringify(update) });
+  });
+  // The reason may name what another seat has done in secret.
+  return fault ? { fault: `Entry ${fault.entry} of this game cannot be carried out.` } : { told };
 }
 
 function continued(text: string, at: number | undefined, seed: string | undefined): Study {

@@ -61,3 +61,21 @@ test.each([
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
+
+test('what counts for several takes several, and what is more than a burst is paid off afterwards', () => {
+  const { limit: tries, time } = limit({ perMinute: 60, burst: 10 });
+  expect([tries.take('a', 8), tries.take('a', 8)]).toEqual([0, 6]);
+  expect(tries.take('b', 30)).toBe(0);
+  expect(tries.take('b')).toBe(21);
+  time.now += 21_000;
+  expect(tries.take('b')).toBe(0);
+});
+
+test('a clock that is set back locks no one out', () => {
+  const { limit: tries, time } = limit({ perMinute: 60, burst: 2 });
+  expect([tries.take('a'), tries.take('a')]).toEqual([0, 0]);
+  time.now -= 3_600_000;
+  expect(tries.take('a')).toBe(1);
+  time.now += 1000;
+  expect(tries.take('a')).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { metrics } from './metrics.ts';
 import { RequestRefused } from './refusal.ts';
 
@@ -16,7 +17,7 @@ export interface RateLimitOptions {
   readonly burst?: number;
   /** How many keys are remembered; the one longest unused is forgotten first. */
   readonly most?: number;
-  /** The time in milliseconds. */
+  /** The time in milliseconds. It must not go back, as that of the day does when it is set. */
   readonly clock?: () => number;
 }
 
@@ -29,7 +30,13 @@ export class RateLimit {
   readonly #clock: () => number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor({ name, perMinute, burst = perMinute, most = 20_000, clock = Date.now }: RateLimitOptions) {
+  constructor({
+    name,
+    perMinute,
+    burst = perMinute,
+    most = 20_000,
+    clock = () => performance.now(),
+  }: RateLimitOptions) {
     this.#name = name;
     this.#perMillisecond = perMinute / 60_000;
     this.#burst = burst;
@@ -41,16 +48,18 @@ export class RateLimit {
     return this.#buckets.size;
   }
 
-  /** Takes a token if there is one. Returns the seconds until there is one again: 0 if it was taken. */
-  take(key: string): number {
+  /** Takes so many tokens if they are there. Returns the seconds until they are there again: 0 if they were taken. */
+  take(key: string, count = 1): number {
     if (this.#perMillisecond === 0) return 0;
     const now = this.#clock();
     const before = this.#buckets.get(key) ?? { tokens: this.#burst, filledAt: now };
-    const tokens = Math.min(this.#burst, before.tokens + (now - before.filledAt) * this.#perMillisecond);
+    const passed = Math.max(0, now - before.filledAt);
+    const tokens = Math.min(this.#burst, before.tokens + passed * this.#perMillisecond);
+    const missing = Math.min(count, this.#burst) - tokens;
     this.#buckets.delete(key);
-    this.#buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, filledAt: now });
+    this.#buckets.set(key, { tokens: missing > 0 ? tokens : tokens - count, filledAt: now });
     if (this.#buckets.size > this.#most) this.#buckets.delete(this.#buckets.keys().next().value!);
-    return tokens < 1 ? Math.ceil((1 - tokens) / this.#perMillisecond / 1000) : 0;
+    return missing > 0 ? Math.ceil(missing / this.#perMillisecond / 1000) : 0;
   }
 
   /** Takes a token or refuses the request. */

@@ -5,12 +5,13 @@ import { type SharedPosition as Position, sharedPosition } from '#match/shared';
 import type { Sight, Update } from '#match/sight';
 import { SharedPosition, ShareGame, ShareLine, ShareList, ShareMatch, Share as ShareShown } from '#protocol/shares';
 import { Id, Refusal } from '#protocol/words';
+import { personOf } from '../accounts/person.ts';
 import { currentUser, requireUser } from '../accounts/sessions.ts';
-import { OverBudget, type ThreadPool } from '../bots/pool.ts';
 import type { Histories } from '../matches/histories.ts';
 import { newId } from '../matches/ids.ts';
 import { requireEyes } from '../matches/recordRoutes.ts';
 import { answers, asRefusal, matchNamed } from '../matches/routes.ts';
+import type { Studies } from '../matches/studies.ts';
 import type { Study, StudyOrder } from '../matches/study.ts';
 import { addressKey, RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
@@ -31,7 +32,7 @@ export type ShareSettings = Pick<Settings, 'sharesPerUser' | 'shareDays' | 'shar
 export interface ShareOptions {
   readonly store: Store;
   readonly histories: Histories;
-  readonly studies: ThreadPool<StudyOrder, Study>;
+  readonly studies: Studies;
   readonly settings: ShareSettings;
   readonly clock?: () => number;
 }
@@ -56,7 +57,8 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
     },
     async (request, reply) => {
       const user = await sharer(request, reply);
-      return reply.code(201).send(await keep(await seenIn(request.body, user), user));
+      const person = personOf(user, request.ip);
+      return reply.code(201).send(await keep(await seenIn(request.body, user, person), user));
     },
   );
 
@@ -73,7 +75,7 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
     },
     async (request, reply) => {
       const user = await sharer(request, reply);
-      const studied = await study({ study: 'finished game', ...request.body });
+      const studied = await study({ study: 'finished game', ...request.body }, personOf(user, request.ip));
       if (!('finished' in studied)) throw new Error('a study returned an unexpected answer');
       const { game, ...content } = studied.finished;
       return reply.code(201).send(await keep({ game, kind: 'game', content: JSON.stringify(content) }, user));
@@ -94,7 +96,7 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
     async (request, reply) => {
       const user = await sharer(request, reply);
       const position = request.body as unknown as Position;
-      const studied = await study({ study: 'position', position });
+      const studied = await study({ study: 'position', position }, personOf(user, request.ip));
       if (!('position' in studied)) throw new Error('a study returned an unexpected answer');
       return reply.code(201).send(await keep(asPosition(studied.position), user));
     },
@@ -145,10 +147,8 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
     return requireUser(request, reply);
   }
 
-  async function study(order: StudyOrder): Promise<Exclude<Study, { fault: string }>> {
-    const result = await studies.do(order, budget).catch((error: unknown) => {
-      throw error instanceof OverBudget ? new RequestRefused(400, 'This game takes too long to check.') : error;
-    });
+  async function study(order: StudyOrder, person: string): Promise<Exclude<Study, { fault: string }>> {
+    const result = await studies.do(order, budget, person);
     if ('fault' in result) throw new RequestRefused(400, result.fault);
     return result;
   }
@@ -163,10 +163,10 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
   }
 
   /** Made from what this server told the audience: the sender has no say in what is seen. */
-  async function seenIn({ match, audience, at }: ShareMatch, user: User): Promise<Shown> {
+  async function seenIn({ match, audience, at }: ShareMatch, user: User, person: string): Promise<Shown> {
     const row = await matchNamed(store, match);
     if (audience !== null) requireEyes(row, audience, user);
-    const history = await histories.of(row.id, audience).catch(asRefusal);
+    const history = await histories.of(row.id, audience, person).catch(asRefusal);
     if (!history) throw new RequestRefused(404, 'Game not found.');
     const told = history.told.filter(({ number }) => at === undefined || number <= at);
     const updates = told.map(({ update }) => JSON.parse(update) as Update);

@@ -210,10 +210,10 @@ class PostgresStore implements Store {
     return this.#appends.add(append);
   }
 
-  async entries(match: string, after = 0): Promise<readonly Entry[]> {
+  async entries(match: string, after = 0, limit?: number): Promise<readonly Entry[]> {
     const found = await this.#all<{ entry: string }>(
-      'SELECT entry FROM entries WHERE match = $1 AND number > $2 ORDER BY number',
-      [match, after],
+      'SELECT entry FROM entries WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3',
+      [match, after, limit ?? null],
     );
     return found.map(({ entry }) => JSON.parse(entry) as Entry);
   }

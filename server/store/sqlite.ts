@@ -191,11 +191,12 @@ class SqliteStore implements Store {
     );
   }
 
-  async entries(match: string, after = 0): Promise<readonly Entry[]> {
+  async entries(match: string, after = 0, limit = -1): Promise<readonly Entry[]> {
     return this.#all<{ entry: string }>(
-      'SELECT entry FROM entries WHERE match = ? AND number > ? ORDER BY number',
+      'SELECT entry FROM entries WHERE match = ? AND number > ? ORDER BY number LIMIT ?',
       match,
       after,
+      limit,
     ).map(({ entry }) => JSON.parse(entry) as Entry);
   }
 

@@ -172,8 +172,8 @@ export interface Store {
    * for, so one may continue another that is not written yet.
    */
   append(append: Append): Promise<boolean>;
-  /** The entries after the first `after`. */
-  entries(match: string, after?: number): Promise<readonly Entry[]>;
+  /** The entries after the first `after`, or so many of them. */
+  entries(match: string, after?: number, limit?: number): Promise<readonly Entry[]>;
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>;
   snapshot(match: string): Promise<Snapshot | undefined>;
   /** `false`, and nothing is removed, if the log is longer than `length`: a player may have joined in between. */
