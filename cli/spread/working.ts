@@ -71,7 +71,7 @@ async function carryOut(
 ): Promise<void> {
   const signs = setInterval(() => void queue.touch(run.queue, id).catch(() => undefined), signOfLifeEvery);
   try {
-    const result = await threads.do(data, budget).then(
+    const result = await threads.do(data, budget, run.queue).then(
       (text): ChunkResult => ({ number: data.number, played: text }),
       (error: Error): ChunkResult => ({ number: data.number, failure: error.message }),
     );
