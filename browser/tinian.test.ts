@@ -118,6 +118,21 @@ onStage('Tinian, company by company', (stage) => {
     await panelHoldsInAllWindows(hand.page, 'orders');
     expect(await seriousFindings(hand.page, '.panels-panel')).toEqual([]);
 
+    // A Formation that is not Active is told on the map where to go, and taken over again.
+    const duties = orders.locator('.staff-duties');
+    await duties
+      .getByLabel('Forces')
+      .selectOption({ index: (await duties.getByLabel('Forces').locator('option').count()) - 1 });
+    await duties.getByLabel('Plan').selectOption('Advance to a hex');
+    await duties.getByRole('button', { name: 'Choose on the map' }).click();
+    await hand.clickHex('14.58');
+    await expect.poll(() => duties.getByRole('textbox', { name: 'Hex' }).inputValue()).toBe('14.58');
+    await duties.getByRole('button', { name: 'Hand over' }).click();
+    const led = duties.getByRole('list', { name: 'Led by your staff' });
+    await expect.poll(() => textOf(led)).toMatch(/^Formation .*Advance to a hex.*14\.58/);
+    await led.getByRole('button', { name: /^Take over/ }).click();
+    await led.waitFor({ state: 'detached' });
+
     // With a unit in hand: what it sees, and the line to what is pointed at, with the rule of what cuts it.
     await hand.clickInStack(hand.counter(titleOf(looker)));
     await hand.page.keyboard.press('y');
