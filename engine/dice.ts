@@ -50,10 +50,19 @@ export function seededRoll(seed: string, stream: string, n: number, faces: numbe
   for (let again = 1; ; again++) {
     for (let at = 0; at < words.length; at++) {
       const number = words[at]! >>> 0;
-      if (number < fair) return (number % faces) + 1;
+      if (number < fair) return smallNumber(number % faces) + 1;
     }
     words = sha256Words(`${seed}/${stream}/${n}/${again}`);
   }
+}
+
+/**
+ * The same number as JavaScript engines keep small whole numbers. A remainder of large ones is kept as a fraction would be, and once such a
+ * number is written into a list of units or places, that list and all that are made of it are kept so too, and are slower.
+ */
+function smallNumber(number: number): number {
+  const small = number | 0;
+  return small === number ? small : number;
 }
 
 // The streams of the seed rolled with last: a game rolls many dice of few streams.
