@@ -1,5 +1,5 @@
 import { Chapters } from './chapters.ts';
-import type { CompiledStep, CompiledVerb } from './compiled.ts';
+import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.ts';
 import { firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
@@ -116,12 +116,18 @@ export class Game<S extends State = State, E extends Event = Event> {
   #goOn(play: Play<S, E>): void {
     const { state } = play;
     const { stack } = state;
+    let frame: Frame | undefined;
+    let procedure: CompiledProcedure<S, E> | undefined;
     let steps = 0;
     while (state.result === null) {
-      const frame = stack[stack.length - 1];
-      if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
-      if (this.#chapters.isToCome(frame)) return;
-      const step = this.#chapters.procedureOf(frame)[frame.step];
+      const top = stack[stack.length - 1];
+      if (!top) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
+      if (top !== frame) {
+        if (this.#chapters.isToCome(top)) return;
+        procedure = this.#chapters.procedureOf(top);
+        frame = top;
+      }
+      const step = procedure![frame.step];
       if (!step) {
         stack.pop();
       } else if (step.when && !step.when(state, frame.local)) {

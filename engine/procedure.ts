@@ -19,13 +19,7 @@ export class Play<S extends State = State, E extends Event = Event> {
   }
 
   emit(event: E): void {
-    this.#add(event);
-  }
-
-  #add(event: Event): void {
-    // Most actions have one event or none, and a list that begins empty reserves room for many.
-    if (this.events === nothingHappened) this.events = [event];
-    else (this.events as Event[]).push(event);
+    add(this, event);
   }
 
   /** Rolls a die of a stream, whose lowest face reads 1, or 0 on dice that read 0 to 9; all seats see the result. */
@@ -35,7 +29,7 @@ export class Play<S extends State = State, E extends Event = Event> {
       lowest === 1
         ? { type: 'rolled', stream, faces, value, reveals: true }
         : { type: 'rolled', stream, faces, lowest, value, reveals: true };
-    this.#add(rolled);
+    add(this, rolled);
     return value;
   }
 
@@ -46,7 +40,7 @@ export class Play<S extends State = State, E extends Event = Event> {
   rollFor(seats: readonly Seat[], stream: string, faces = 6): number {
     const value = lot(this.state.dice, stream, faces);
     const rolled: Rolled = { type: 'rolled', stream, faces, value, reveals: true, only: seats };
-    this.#add(rolled);
+    add(this, rolled);
     return value;
   }
 
@@ -57,7 +51,7 @@ export class Play<S extends State = State, E extends Event = Event> {
 
   /** An event of the kernel's own, such as that an order has answered. */
   tell(event: Event): void {
-    this.#add(event);
+    add(this, event);
   }
 
   /** Puts a procedure on top of the one under way, which goes on when it has finished. A step calls at most one. */
@@ -69,6 +63,13 @@ export class Play<S extends State = State, E extends Event = Event> {
     }
     stack.push({ procedure: procedure.name, step: 0, local });
   }
+}
+
+/** A private method would cost every play a field that marks it as its own; there is one for every action. */
+function add(play: { events: readonly Event[] }, event: Event): void {
+  // Most actions have one event or none, and a list that begins empty reserves room for many.
+  if (play.events === nothingHappened) play.events = [event];
+  else (play.events as Event[]).push(event);
 }
 
 /** Where a procedure goes after a step. Nothing returned: to the next step. */

@@ -14,9 +14,9 @@ import {
   zonesWhere,
 } from '../core/places.ts';
 import { ask, type CentralPacific, FORESEEN, type Play, procedure, type UnitId, us } from '../core/state.ts';
-import { baseLevel, isAirbase, isJapanInGrid, shipsIn, troopsIn } from '../core/units.ts';
+import { baseLevel, isAirbase, shipsIn, troopsIn } from '../core/units.ts';
 import { islandsInZone, usCarriers, usHeavyBombers, usSeaplanes, usTenders } from '../data/data.ts';
-import { JAPAN, US } from '../data/types.ts';
+import { type Island, JAPAN, US } from '../data/types.ts';
 import { distanceBetween } from '../movement/basing.ts';
 
 /** By place: 1 where a unit of the kind in question is. */
@@ -34,24 +34,31 @@ function markPlaces({ where, aboard }: CentralPacific, units: readonly UnitId[])
 interface Sight {
   readonly range: number;
   readonly zones: readonly Zone[];
+  readonly islands: readonly Island[];
   readonly bases: readonly Place[];
 }
 
 function sightsWithin(range: number): readonly Sight[] {
-  return Array.from({ length: PEARL_HARBOR + 1 }, (_, from) => ({
-    range,
-    zones: zonesWhere((zone) => distanceBetween(from, zone) <= range),
-    bases: [PHILIPPINES, IWO_JIMA].filter((base) => distanceBetween(from, base) <= range),
-  }));
+  return Array.from({ length: PEARL_HARBOR + 1 }, (_, from) => {
+    const zones = zonesWhere((zone) => distanceBetween(from, zone) <= range);
+    return {
+      range,
+      zones,
+      islands: zones.flatMap((zone) => islandsInZone[zone]!),
+      bases: [PHILIPPINES, IWO_JIMA].filter((base) => distanceBetween(from, base) <= range),
+    };
+  });
 }
 
 const nearSights = sightsWithin(2);
 const farSights = sightsWithin(5);
 
 /** Whether there is anything Japanese to be seen, known or not. */
-function hasSight(state: CentralPacific, { zones, bases }: Sight): boolean {
+function hasSight({ shipsAt, groundAt }: CentralPacific, { zones, islands, bases }: Sight): boolean {
   if (bases.length > 0) return true;
-  for (let at = 0; at < zones.length; at++) if (isJapanInGrid(state, zones[at]!)) return true;
+  // Islands are few, and most are Japanese.
+  for (let at = 0; at < islands.length; at++) if (groundAt[JAPAN][islands[at]!]! > 0) return true;
+  for (let at = 0; at < zones.length; at++) if (shipsAt[JAPAN][zones[at]!]! > 0) return true;
   return false;
 }
 

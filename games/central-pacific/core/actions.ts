@@ -38,9 +38,27 @@ export function grants(marker: MarkerId, code: ActionCode): boolean {
 }
 
 /** 5.2, 24.0: whether there is an action left that pays for one of this kind. */
-export function canPay({ actions }: CentralPacific, { paid }: Paid, code: ActionCode): boolean {
-  if (paid !== ORDINARY) return grants(paid, code);
-  return actions.regular > 0 || actions.any > 0 || extraFor(actions, code) > 0;
+export function canPay(state: CentralPacific, paid: Paid, code: ActionCode): boolean {
+  return isPayable(state, paid, payments[code]);
+}
+
+/** What pays for actions of a kind, apart from regular ones. */
+interface Payment {
+  readonly extra: ExtraKind | undefined;
+  /** 1 for each kept marker that grants it. */
+  readonly markers: Uint8Array;
+}
+
+const payments = Object.fromEntries(
+  actionCodes.map((code): [ActionCode, Payment] => [
+    code,
+    { extra: extraKindFor(code), markers: Uint8Array.from(granted, (codes) => (codes.has(code) ? 1 : 0)) },
+  ]),
+) as Record<ActionCode, Payment>;
+
+function isPayable({ actions }: CentralPacific, { paid }: Paid, { extra, markers: granting }: Payment): boolean {
+  if (paid !== ORDINARY) return granting[paid] === 1;
+  return actions.regular > 0 || actions.any > 0 || (extra !== undefined && actions[extra] > 0);
 }
 
 /** 5.2: the actions left that are good for nothing but actions of this kind. */
@@ -49,7 +67,9 @@ export function extraFor(actions: Actions, code: ActionCode): number {
   return extra === undefined ? 0 : actions[extra];
 }
 
-function extraKindFor(code: ActionCode): 'reinforcement' | 'logistics' | 'air' | undefined {
+type ExtraKind = 'reinforcement' | 'logistics' | 'air';
+
+function extraKindFor(code: ActionCode): ExtraKind | undefined {
   if (code === 'G1-1') return 'reinforcement';
   if (code.startsWith('G4')) return 'logistics';
   return code.startsWith('G3A') ? 'air' : undefined;
@@ -126,9 +146,9 @@ const none: readonly number[] = [];
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
 export function actionVerb({ code, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
-  const isPayable = (state: CentralPacific, paid: Paid) => canPay(state, paid, code);
+  const payment = payments[code];
   const refusal = (state: CentralPacific, paid: Paid) => {
-    if (isPayable(state, paid)) return undefined;
+    if (isPayable(state, paid, payment)) return undefined;
     return paid.paid === ORDINARY ? '5.2f' : markers[paid.paid]!.rule;
   };
   return {
@@ -137,10 +157,10 @@ export function actionVerb({ code, of, targets, when, why, whyNone, do: act, con
     ...(of === undefined ? {} : { of }),
     ...(targets
       ? {
-          targets: (state, paid) => (isPayable(state, paid) ? targets(state, paid) : none),
+          targets: (state, paid) => (isPayable(state, paid, payment) ? targets(state, paid) : none),
           whyNone: (state, paid) => refusal(state, paid) ?? whyNone?.(state, paid),
         }
-      : { when: (state, paid) => isPayable(state, paid) && (when?.(state, paid) ?? true) }),
+      : { when: (state, paid) => isPayable(state, paid, payment) && (when?.(state, paid) ?? true) }),
     why: (state, paid, target) => refusal(state, paid) ?? why?.(state, paid, target),
     do: act,
     ...(confirm === undefined ? {} : { confirm }),

@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import { about } from '../core/about.ts';
 import { type ActionCode, cancel, type Paid } from '../core/actions.ts';
 import { isZone, type Place } from '../core/places.ts';
@@ -31,7 +32,7 @@ export interface Forming<L extends Operation> {
 
 const none: readonly number[] = [];
 const isInForce = new Uint8Array(rosters.usNaval.end);
-/** The ships that the last search for candidates has found. */
+/** The ships that the search for candidates has found. */
 const found = new Uint8Array(rosters.usNaval.end);
 
 /** How many US ships there are to look for at a place. */
@@ -43,41 +44,37 @@ function shipsAtMost({ shipsAt }: CentralPacific, place: Place): number {
 export function forceStep<L extends Operation>({ rule, prompt, goal, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
-  /** Finds the ships that may still join, whatever the limit, but no more than asked for, and returns how many. */
-  const findCandidates = (state: CentralPacific, local: L, most = rosters.usNaval.end): number => {
+  /** The ships that may still join, whatever the limit. */
+  const candidates = shared((state: CentralPacific, local: L): readonly UnitId[] => {
     const { where } = state;
     const { origin, force } = local;
     const least = leastMovement?.(state, local) ?? 0;
     let count = 0;
     let here = shipsAtMost(state, origin);
     for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
-    for (let ship = rosters.usNaval.first; here > 0 && ship < rosters.usNaval.end && count < most; ship++) {
+    for (let ship = rosters.usNaval.first; here > 0 && ship < rosters.usNaval.end; ship++) {
       if (where[ship] !== origin) continue;
       here--;
       if (isInForce[ship] === 0 && movementOf[ship]! >= least) found[count++] = ship;
     }
     for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
-    return count;
-  };
-  const candidates = (state: CentralPacific, local: L): UnitId[] => {
-    const count = findCandidates(state, local);
     const ships = new Array<UnitId>(count);
     for (let at = 0; at < count; at++) ships[at] = found[at]!;
     return ships;
-  };
+  });
   const classes = (state: CentralPacific, local: L): readonly number[] => {
-    const count = findCandidates(state, local);
+    const ships = candidates(state, local);
     const types: number[] = [];
     // In the roster the ships of a class stand together.
-    for (let at = 0; at < count; at++) {
-      const type = unitClass[found[at]!]!;
+    for (let at = 0; at < ships.length; at++) {
+      const type = unitClass[ships[at]!]!;
       if (type !== types[types.length - 1]) types.push(type);
     }
     return types;
   };
   const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
   const whyNobody = (state: CentralPacific, local: L): string =>
-    findCandidates(state, local, 1) > 0 ? limitRule(state) : '2.18c';
+    candidates(state, local).length > 0 ? limitRule(state) : '2.18c';
 
   return gather<L>('force', rule, {
     seat: us,
@@ -114,8 +111,8 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
         when(state, local) {
           const room = forceLimit(state) - local.force.length;
           if (room <= 0) return false;
-          const count = findCandidates(state, local, room + 1);
-          return count > 0 && count <= room;
+          const { length } = candidates(state, local);
+          return length > 0 && length <= room;
         },
         why: whyNobody,
         pick: candidates,

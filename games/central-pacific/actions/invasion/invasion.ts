@@ -7,10 +7,10 @@ import { JAPAN } from '../../data/types.ts';
 import { fastestOf, freeSteps } from '../../movement/navalMovement.ts';
 import { landing } from './amphibious.ts';
 import { reembarkation } from './reembarkation.ts';
-import { amphibiousOperation, canCarryThrough, originsOf, whyNoOrigin, whyNoOrigins } from './transport.ts';
+import { amphibiousOperation, canCarryThrough, groundOrigins, whyNoOrigin, whyNoOrigins } from './transport.ts';
 
 function invasionOrigins(state: CentralPacific, paid: Paid): Place[] {
-  return originsOf(state, 'ground').filter((place) => canCarryThrough(state, paid, 'G3C-2', place));
+  return groundOrigins(state).filter((place) => canCarryThrough(state, paid, 'G3C-2', place));
 }
 
 /** The rule by which amphibs with troops have no island to invade: it is too far, Japanese ships are there, or there is no room. */
@@ -34,7 +34,7 @@ export const invasionActions: Readonly<Record<string, ActionSpec>> = {
     targets: invasionOrigins,
     why: (state, _, place) => whyNoOrigin(state, 'ground', place) ?? whyNoIsland(state, [place]),
     whyNone(state) {
-      const origins = originsOf(state, 'ground');
+      const origins = groundOrigins(state);
       return origins.length > 0 ? whyNoIsland(state, origins) : whyNoOrigins(state, 'ground');
     },
     do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3C-2', place)),

@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import type { ActionCode, ActionSpec, Paid } from '../../core/actions.ts';
 import { isZone, PEARL_HARBOR, type Place } from '../../core/places.ts';
 import { type CentralPacific, procedure, type UnitId } from '../../core/state.ts';
@@ -29,16 +30,20 @@ function isOrigin(state: CentralPacific, freight: Freight, ship: UnitId, place: 
   return mayLoadAt(state, place) && hasFreightFor(state, freight, ship, place);
 }
 
-/** Where amphibs can begin an action of this kind. */
-export function originsOf(state: CentralPacific, freight: Freight): Place[] {
+function originsOf(state: CentralPacific, freight: Freight): readonly Place[] {
   const found: Place[] = [];
-  for (const ship of usAmphibs) {
+  for (let at = 0; at < usAmphibs.length; at++) {
+    const ship = usAmphibs[at]!;
     const place = state.where[ship]!;
     if (place !== PEARL_HARBOR && !isZone(place)) continue;
     if (!found.includes(place) && isOrigin(state, freight, ship, place)) found.push(place);
   }
   return found;
 }
+
+/** Where amphibs can begin to carry ground units, or air units. */
+export const groundOrigins = shared((state: CentralPacific) => originsOf(state, 'ground'));
+const airOrigins = shared((state: CentralPacific) => originsOf(state, 'air'));
 
 /** The rule by which amphibs cannot begin at a place. */
 export function whyNoOrigin(state: CentralPacific, freight: Freight, place: Place): string | undefined {
@@ -59,7 +64,8 @@ export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionC
   let alone: Landing | undefined;
   // What none of that movement can reach, no other of them can.
   let tooSlow = 0;
-  for (const ship of usAmphibs) {
+  for (let at = 0; at < usAmphibs.length; at++) {
+    const ship = usAmphibs[at]!;
     const movement = movementOf[ship]!;
     if (state.where[ship] !== origin || movement <= tooSlow) continue;
     if (!mayHaveGoal(state, code, origin, movement)) {
@@ -73,15 +79,15 @@ export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionC
   return false;
 }
 
-function airOrigins(state: CentralPacific, paid: Paid): Place[] {
-  return originsOf(state, 'air').filter((place) => canCarryThrough(state, paid, 'G3N-10', place));
+function airTransportOrigins(state: CentralPacific, paid: Paid): Place[] {
+  return airOrigins(state).filter((place) => canCarryThrough(state, paid, 'G3N-10', place));
 }
 
 export const transportActions: Readonly<Record<string, ActionSpec>> = {
   transport: {
     code: 'G3N-9',
     of: 'place',
-    targets: (state) => originsOf(state, 'ground'),
+    targets: groundOrigins,
     why: (state, _, place) => whyNoOrigin(state, 'ground', place),
     whyNone: (state) => whyNoOrigins(state, 'ground'),
     do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3N-9', place)),
@@ -89,9 +95,9 @@ export const transportActions: Readonly<Record<string, ActionSpec>> = {
   'transport air': {
     code: 'G3N-10',
     of: 'place',
-    targets: airOrigins,
+    targets: airTransportOrigins,
     why: (state, _, place) => whyNoOrigin(state, 'air', place) ?? 'G3N-10b',
-    whyNone: (state) => (originsOf(state, 'air').length > 0 ? 'G3N-10b' : whyNoOrigins(state, 'air')),
+    whyNone: (state) => (airOrigins(state).length > 0 ? 'G3N-10b' : whyNoOrigins(state, 'air')),
     do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3N-10', place)),
   },
 };
