@@ -50,11 +50,18 @@ export function shared<S extends State, About, Answer>(
 export function sharedEach<S extends State, Answer>(
   question: (state: S, about: number) => Answer,
 ): (state: S, about: number) => Answer {
-  const askedIn: number[] = [];
-  const answers: Answer[] = [];
+  // Lists without gaps: one that gets its answers here and there would become a dictionary.
+  let askedIn = new Float64Array(64);
+  const answers: (Answer | undefined)[] = new Array(64).fill(undefined);
   let askedOf: S | undefined;
   return (state, about) => {
     if (listing === 0) return afresh(question, state, about);
+    if (about >= askedIn.length) {
+      const longer = new Float64Array(about * 2);
+      longer.set(askedIn);
+      askedIn = longer;
+      while (answers.length < longer.length) answers.push(undefined);
+    }
     if (askedOf !== state) {
       askedIn.fill(0);
       askedOf = state;

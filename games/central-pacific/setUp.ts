@@ -102,7 +102,9 @@ function fillEventPools({ state }: Play): void {
   for (const [marker, { event }] of markers.entries()) state.markers[marker] = event === 'a-go' ? ASIDE : IN_POOL;
 }
 
+const unitsOfSide = [US, JAPAN].map((side) => [...units.keys()].filter((unit) => sideOf(unit) === side));
+
 function tell(play: Play, side: SideCode, places: readonly Place[]): void {
-  const ofSide = [...units.keys()].filter((unit) => sideOf(unit) === side);
-  for (const place of places) play.emit({ type: 'set up', side, place, count: countAt(play.state, ofSide, place) });
+  const own = unitsOfSide[side]!;
+  for (const place of places) play.emit({ type: 'set up', side, place, count: countAt(play.state, own, place) });
 }

@@ -26,6 +26,7 @@ export function situationIn(battle: Rolling, inEffect: Pick<FirstFire, 'banzai' 
 
 /** The marker as the table knows it; `none` of those that are not for combat. */
 function markerOf(marker: MarkerId): FirstFire['marker'] {
+  if (marker < 0) return 'none';
   return firstFireFactors.marker.values.find((event) => event === markerEvent[marker]) ?? 'none';
 }
 

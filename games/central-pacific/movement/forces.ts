@@ -65,10 +65,12 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
   const classes = (state: CentralPacific, local: L): readonly number[] => {
     const ships = candidates(state, local);
     const types: number[] = [];
+    let last = -1;
     // In the roster the ships of a class stand together.
     for (let at = 0; at < ships.length; at++) {
       const type = unitClass[ships[at]!]!;
-      if (type !== types[types.length - 1]) types.push(type);
+      if (type !== last) types.push(type);
+      last = type;
     }
     return types;
   };

@@ -89,13 +89,15 @@ export function qualityEffect(state: CompanyScale, place: Place): number {
 }
 
 function fortificationQuality({ fortification }: CompanyScale, place: Place): number {
-  return fortificationTable.fortifications[fortification[place]! - 1]?.quality ?? 0;
+  const level = fortification[place]!;
+  return level === 0 ? 0 : (fortificationTable.fortifications[level - 1]?.quality ?? 0);
 }
 
 /** 11.1a: what the fortification of a place, or the cave around it (6.3d), adds to its terrain. */
 export function fortificationDefense(state: CompanyScale, place: Place): number {
   if (isInsideCave(theaterOf(state).places, place)) return fortificationTable.cave.defense;
-  return fortificationTable.fortifications[state.fortification[place]! - 1]?.defense ?? 0;
+  const level = state.fortification[place]!;
+  return level === 0 ? 0 : (fortificationTable.fortifications[level - 1]?.defense ?? 0);
 }
 
 export function hasFortification({ fortification }: CompanyScale, place: Place, which: Fortification): boolean {

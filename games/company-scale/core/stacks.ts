@@ -81,7 +81,8 @@ export function countUnits(state: Stacked, place: Place): number {
 }
 
 export function hasUnits(state: Stacked, place: Place): boolean {
-  const first = state.first[place]!;
+  // Off the map there is no such entry, and to look for one is slow.
+  const first = place < 0 ? -1 : state.first[place]!;
   return first >= 0 && isUnit(theaterOf(state).forces, first);
 }
 

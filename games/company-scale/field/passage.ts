@@ -57,7 +57,7 @@ function whyClosed(ground: Ground, side: number, terrain: number, moves: number,
   if (terrain === SEA) return '6.2b';
   if (moves === NO_MOVEMENT) return '8.6b';
   const feature = ground.hexside[side]!;
-  const crossed = terrainTable.hexsides[feature - 1];
+  const crossed = feature === 0 ? undefined : terrainTable.hexsides[feature - 1];
   const isRoad = ground.road[side] === 1;
   if (crossed?.leg === null) return '6.2.2ae';
   if (crossed?.weapons === 'never' && load !== NO_WEAPON) return weaponRules[feature];

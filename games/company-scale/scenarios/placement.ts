@@ -42,8 +42,10 @@ export function placeGroupments(state: CompanyScale, isThere: (unit: UnitId) => 
   const { forces, places } = theaterOf(state);
   const { groupments } = scenarioOf(state);
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const groupment = forces.groupments[forces.groupment[unit]!];
-    if (groupment === undefined || !groupments.includes(groupment) || !isThere(unit)) continue;
+    const index = forces.groupment[unit]!;
+    if (index < 0) continue;
+    const groupment = forces.groupments[index]!;
+    if (!groupments.includes(groupment) || !isThere(unit)) continue;
     placeUnit(state, unit, places.find(`saipan-${groupment}`));
   }
 }
