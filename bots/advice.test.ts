@@ -7,18 +7,16 @@ import { games } from '#games/library';
 import { mostReasons, type Reasons } from '#games/reasons';
 import { findOnShelf } from '#games/shelf';
 import { type Advice, adviser } from './advice.ts';
-import { judgementFor } from './named.ts';
+import { judgementOf } from './judging.ts';
+import { judgeFor } from './named.ts';
 import { plannerBot } from './planner.ts';
 
 // What holds for advice in every game, at positions of games that the Planner plays.
 
 const advised = await Promise.all(
   games.map(async (game) => {
-    const [judgement, reasons] = await Promise.all([
-      judgementFor('planner', game.id),
-      findOnShelf(game.id)!.reasons!(),
-    ]);
-    return [game, judgement!, reasons] as const;
+    const [judge, reasons] = await Promise.all([judgeFor('planner', game.id), findOnShelf(game.id)!.reasons!()]);
+    return [game, judgementOf(judge!), reasons] as const;
   }),
 );
 

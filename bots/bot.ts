@@ -7,4 +7,6 @@ export interface Bot<S extends State = State> {
   readonly blind?: true;
   /** One of the decision's actions. */
   choose(view: S, decision: Decision): Action;
+  /** Whether it has planned its next choice already, so that it need not think if everything goes as it expects. */
+  isDecided?(): boolean;
 }

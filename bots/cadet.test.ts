@@ -24,5 +24,5 @@ test('a cadet follows its teacher but for one choice in four, and plays the same
 });
 
 test('it is there for every game that has a planner', () => {
-  expect(botsFor(game)).toEqual(['random', 'cadet', 'planner']);
+  expect(botsFor(game)).toEqual(['random', 'cadet', 'planner', 'captain', 'admiral', 'fleet-admiral']);
 });

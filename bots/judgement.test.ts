@@ -5,11 +5,14 @@ import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
 import { type Alternative, atQuestions, calmIn, type Judgement, judgeBy } from '#games/judgement';
 import { games } from '#games/library';
-import { judgementFor } from './named.ts';
+import { judgementOf } from './judging.ts';
+import { judgeFor } from './named.ts';
 
 // What holds for what bots know of every game, at positions of random games.
 
-const judged = await Promise.all(games.map(async (game) => [game, (await judgementFor('planner', game.id))!] as const));
+const judged = await Promise.all(
+  games.map(async (game) => [game, judgementOf((await judgeFor('planner', game.id))!)] as const),
+);
 
 function playAtRandom(game: Game, scenario: string, look: (state: State) => void): State {
   const choose = chooser(`judgement of ${game.id} ${scenario}`);
@@ -72,7 +75,7 @@ test('an answer to a question that the game does not ask is a mistake', () => {
 test('judgements by different weights do not disturb each other', () => {
   const weights = { hill: 1 };
   const judgement = { ...judged[0]![1], value: () => weights.hill };
-  const [one, other] = [judgeBy(weights, judgement), judgeBy(weights, judgement)];
+  const [one, other] = [judgeBy(weights, judgement, { pace: 1 }), judgeBy(weights, judgement, { pace: 1 })];
   const [low, high] = [one.by(one.weights), other.by({ hill: 5 })];
   const state = {} as State;
   const values = [low, high, low, low, high].map((each) => each.value(state, 'us', state));

@@ -5,12 +5,12 @@ import { copy, isSame } from '#engine/json';
 import { decisionWithin } from '#engine/staff';
 import type { Action, Event, Rolled, Seat, State } from '#engine/state';
 import { isRoll } from '#engine/state';
-import type { Course, Judgement } from '#games/judgement';
+import type { Alternative, Course, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
 import { generator } from './generator.ts';
 
 /** An action decided in advance, and the view it is meant for. */
-interface Planned {
+export interface Planned {
   readonly action: Action;
   readonly expected: State;
 }
@@ -20,7 +20,7 @@ export interface Weighed {
   /** All that was weighed, the course that was taken included. */
   readonly count: number;
   readonly value: number;
-  readonly next: { readonly course: Course; readonly value: number };
+  readonly next: Ranked;
 }
 
 /** Actions that were decided on together. */
@@ -30,9 +30,20 @@ export interface Thought {
   readonly weighed?: Weighed;
 }
 
+/** A course that can be taken, with its value. */
+export interface Ranked {
+  readonly course: Course;
+  readonly value: number;
+}
+
 export interface Planner<S extends State> {
-  /** What a seat does for as long as it keeps the choice and no die has fallen; the first of it at least is legal. */
-  think(view: S, seat: Seat): readonly Thought[];
+  /**
+   * What a seat does for as long as it keeps the choice and no die has fallen; the first of it at least is legal. It begins with
+   * `lead`, as far as that is possible.
+   */
+  think(view: S, seat: Seat, lead?: Course): readonly Thought[];
+  /** All that can be weighed at the choice that a seat has now, the best first; nothing where there is no question of weighing. */
+  rank(view: S, seat: Seat): readonly Ranked[];
 }
 
 /** How many dice in a row are tried face by face; later ones are simply rolled. */
@@ -94,35 +105,42 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
     }
   }
 
+  /** What is possible of all that is worth weighing, the best first; of several that are worth the same the first stays first. */
+  function ranking(state: S, { seat }: Decision, alternatives: readonly Alternative[]): readonly Ranked[] {
+    return alternatives
+      .map(({ course, promise }) => ({ course, value: promise ?? expectation(state, course, seat) }))
+      .filter(({ value }) => value > ruledOut)
+      .sort((one, other) => other.value - one.value);
+  }
+
   function bestCourse(state: S, decision: Decision): { course: Course; weighed?: Weighed } {
     const alternatives = judgement.alternatives(state, decision);
     const routine = (course: Course) => (course.length > 0 ? course : judgement.routine(state, decision, lot));
     if (alternatives.length < 2) return { course: routine(alternatives[0]?.course ?? []) };
-    let best = { course: alternatives[0]!.course, value: ruledOut };
-    let next = best;
-    let count = 0;
-    for (const { course, promise } of alternatives) {
-      const value = promise ?? expectation(state, course, decision.seat);
-      if (value > ruledOut) count++;
-      if (value > best.value) [best, next] = [{ course, value }, best];
-      else if (value > next.value) next = { course, value };
-    }
+    const ranked = ranking(state, decision, alternatives);
+    const [best, next] = ranked;
     return {
-      course: routine(best.course),
-      ...(count > 1 && { weighed: { count, value: best.value, next } }),
+      course: routine((best ?? alternatives[0]!).course),
+      ...(next && { weighed: { count: ranked.length, value: best!.value, next } }),
     };
   }
 
+  /** What a seat is asked in a position, within what its staff may decide. */
+  function askedOf(state: S, seat: Seat): Decision | undefined {
+    const asked = game.decision(state, seat);
+    if (asked?.seat !== seat) return undefined;
+    const decision = decisionWithin(game.definition.duties, state, asked);
+    return decision.choices.length > 0 ? decision : undefined;
+  }
+
   return {
-    think(view, seat) {
+    think(view, seat, lead = []) {
       const state = game.imagine(view, seed);
       const thoughts: Thought[] = [];
       for (let planned = 0; planned < longestPlan; ) {
-        const asked = game.decision(state, seat);
-        if (asked?.seat !== seat) break;
-        const decision = decisionWithin(game.definition.duties, state, asked);
-        if (decision.choices.length === 0) break;
-        const { weighed, ...best } = bestCourse(state, decision);
+        const decision = askedOf(state, seat);
+        if (!decision) break;
+        const { weighed, ...best } = planned === 0 && lead.length > 0 ? { course: lead } : bestCourse(state, decision);
         const course = isOffered(decision, best.course[0]!) ? best.course : [actionAt(decision, 0)];
         const actions: Planned[] = [];
         thoughts.push({ actions, ...(weighed && course === best.course && { weighed }) });
@@ -136,6 +154,15 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
         }
       }
       return thoughts;
+    },
+    rank(view, seat) {
+      const state = game.imagine(view, seed);
+      const decision = askedOf(state, seat);
+      if (!decision) return [];
+      return ranking(state, decision, judgement.alternatives(state, decision)).map(({ course, value }) => ({
+        course: course.length > 0 ? course : judgement.routine(state, decision, lot),
+        value,
+      }));
     },
   };
 }
@@ -151,5 +178,6 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
       plan = planner.think(view, decision.seat).flatMap(({ actions }) => actions);
       return plan.shift()!.action;
     },
+    isDecided: () => plan.length > 0,
   };
 }

@@ -1,15 +1,15 @@
 import type { Game } from '#engine/game';
-import type { Judgement } from '#games/judgement';
+import type { Judge } from '#games/judgement';
 import { shelf } from '#games/shelf';
 import type { Bot } from './bot.ts';
-import { botNamed, judgementFor } from './named.ts';
+import { botNamed, judgeFor } from './named.ts';
 import { namesOfBots } from './names.ts';
 
 /** What each bot knows about playing a game well, by the names of both. */
-const judgements: ReadonlyMap<string, Judgement | undefined> = new Map(
+const judges: ReadonlyMap<string, Judge | undefined> = new Map(
   await Promise.all(
     shelf.flatMap(({ id }) =>
-      namesOfBots(id).map(async (name) => [keyOf(name, id), await judgementFor(name, id)] as const),
+      namesOfBots(id).map(async (name) => [keyOf(name, id), await judgeFor(name, id)] as const),
     ),
   ),
 );
@@ -25,5 +25,5 @@ export function botsFor({ id }: Game): readonly string[] {
 
 /** A bot for one seat of a game: the same seed plays the same way. Throws where no such bot can play the game. */
 export function makeBot(name: string, game: Game, seed: string): Bot {
-  return botNamed(name, game, judgements.get(keyOf(name, game.id)), seed);
+  return botNamed(name, game, judges.get(keyOf(name, game.id)), seed);
 }

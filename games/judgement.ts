@@ -36,6 +36,11 @@ export interface Judgement<S extends State = State> {
    * `value`; left out, it is the position itself.
    */
   outcome(state: S, seat: Seat, now?: S): number;
+  /**
+   * The choice of a player in a game that is only imagined, at any decision of any seat: as good as can be at a tenth of the time
+   * that a planned one takes. Left out, it is that of the routine.
+   */
+  quick?(state: S, decision: Decision, lot: Lot): Course;
   /** Whether a position that play has come to is as far as it is worth looking from another: a turn later, an operation later. */
   isHorizon(state: S, from: S): boolean;
 }
@@ -47,7 +52,41 @@ export type Weights = Readonly<Record<string, number | Readonly<Record<string, n
 export interface Judge<S extends State = State, W extends object = Weights> {
   /** Those that the bots play with. */
   readonly weights: W;
+  /** Which of them are numbers of things, such as attacks that are tried: `operations.mostTried`. They are never varied. */
+  readonly counts?: readonly string[];
+  /** Weights that self-play has found to be better, for single scenarios and seats. */
+  readonly tuned?: TunedWeights;
+  /** About how many actions of imagined games one core plays in a second: bots count their time by this, not by the clock. */
+  readonly pace: number;
   by(weights: W): Judgement<S>;
+}
+
+/** By scenario and seat, the weights that differ from the usual ones, by their paths: `worth.worthOfHex`. */
+export type TunedWeights = Readonly<Record<string, Readonly<Record<Seat, Readonly<Record<string, number>>>>>>;
+
+/** All weights by their paths, as `worth.worthOfHex`. */
+export function weightsByPath(weights: object): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const list = (group: object, before: string): void => {
+    for (const [name, weight] of Object.entries(group)) {
+      if (typeof weight === 'number') found.set(before + name, weight);
+      else if (typeof weight === 'object') list(weight, `${before}${name}.`);
+    }
+  };
+  list(weights, '');
+  return found;
+}
+
+/** The same weights, except those for whose path there is another number. */
+export function weightsWith<W extends object>(weights: W, others: ReadonlyMap<string, number>, before = ''): W {
+  return Object.fromEntries(
+    Object.entries(weights).map(([name, weight]) => [
+      name,
+      typeof weight === 'object' && weight !== null
+        ? weightsWith(weight as object, others, `${before}${name}.`)
+        : (others.get(before + name) ?? weight),
+    ]),
+  ) as W;
 }
 
 /** Which weights an object from which judgements read holds now. */
@@ -57,8 +96,13 @@ const held = new WeakMap<object, object>();
  * A judgement that reads its weights from an object. Whenever it is asked something, that object is given the weights by which it is
  * to judge. Nothing else can come in between, because every answer is given at once.
  */
-export function judgeBy<S extends State, W extends object>(read: W, judgement: Judgement<S>): Judge<S, W> {
+export function judgeBy<S extends State, W extends object>(
+  read: W,
+  judgement: Judgement<S>,
+  about: Omit<Judge, 'weights' | 'by'>,
+): Judge<S, W> {
   return {
+    ...about,
     weights: { ...read },
     by(weights) {
       const hold = (): Judgement<S> => {
@@ -69,6 +113,10 @@ export function judgeBy<S extends State, W extends object>(read: W, judgement: J
       return {
         alternatives: (state, decision) => hold().alternatives(state, decision),
         routine: (state, decision, lot) => hold().routine(state, decision, lot),
+        quick: (state, decision, lot) => {
+          const held = hold();
+          return held.quick?.(state, decision, lot) ?? held.routine(state, decision, lot);
+        },
         settled: (state) => hold().settled(state),
         value: (state, seat, now) => hold().value(state, seat, now),
         outcome: (state, seat, now) => hold().outcome(state, seat, now),

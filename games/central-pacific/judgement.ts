@@ -12,7 +12,7 @@ import { commands } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
 import { free, historical, type Style } from './judgement/style.ts';
-import { weights } from './judgement/weights.ts';
+import { counts, weights } from './judgement/weights.ts';
 
 /** A way to answer one kind of decision. */
 type Answer = (state: CentralPacific, decision: Decision) => Action[];
@@ -100,5 +100,5 @@ function judgementOf(style: Style): Judgement<CentralPacific> {
   };
 }
 
-export const centralPacificJudge = judgeBy(weights, judgementOf(free));
-export const historianJudge = judgeBy(weights, judgementOf(historical));
+export const centralPacificJudge = judgeBy(weights, judgementOf(free), { counts, pace: 5000 });
+export const historianJudge = judgeBy(weights, judgementOf(historical), { counts, pace: 5000 });

@@ -98,18 +98,22 @@ export function judgeOf(
   const routineAt = atQuestions(game, { ...routineAnswers, 'pre-emption: react': preempt, ...routine });
   const drawnAt = atQuestions(game, drawn);
   const weighedAt = atQuestions(game, weighedAnswers);
-  return judgeBy<CompanyScale, CompanyScaleWeights>(weights, {
-    // What each stack could do is known without trials, which would say less about it.
-    alternatives: (state, decision) =>
-      (weighedAt(decision)?.(state, decision) ?? []).map(({ course, worth }) => ({ course, promise: worth })),
-    routine: (state, decision, lot) =>
-      drawnAt(decision)?.(state, decision, lot) ??
-      weighedAt(decision)?.(state, decision)[0]?.course ??
-      routineAt(decision)?.(state, decision) ??
-      goAhead(decision),
-    settled: calmIn(game, ['activation', 'direct command', 'buying', 'arranging', 'pre-emption', ...calm]),
-    value: (state, seat) => leadOf(state, seat),
-    outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, seat), weights.decisiveLead),
-    isHorizon: (state, from) => state.time > from.time,
-  });
+  return judgeBy<CompanyScale, CompanyScaleWeights>(
+    weights,
+    {
+      // What each stack could do is known without trials, which would say less about it.
+      alternatives: (state, decision) =>
+        (weighedAt(decision)?.(state, decision) ?? []).map(({ course, worth }) => ({ course, promise: worth })),
+      routine: (state, decision, lot) =>
+        drawnAt(decision)?.(state, decision, lot) ??
+        weighedAt(decision)?.(state, decision)[0]?.course ??
+        routineAt(decision)?.(state, decision) ??
+        goAhead(decision),
+      settled: calmIn(game, ['activation', 'direct command', 'buying', 'arranging', 'pre-emption', ...calm]),
+      value: (state, seat) => leadOf(state, seat),
+      outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, seat), weights.decisiveLead),
+      isHorizon: (state, from) => state.time > from.time,
+    },
+    { pace: 1500 },
+  );
 }

@@ -10,7 +10,7 @@ import { follow, followTo } from './judgement/following.ts';
 import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
 import { valueFor } from './judgement/value.ts';
-import { weights } from './judgement/weights.ts';
+import { counts, weights } from './judgement/weights.ts';
 import { worthAt } from './judgement/worth.ts';
 
 /** A way to answer one kind of decision. */
@@ -55,26 +55,31 @@ const weighedAt = atQuestions<Answers>(fireAndMovement, {
   'advance a unit: choose a hex': eachAlone,
 });
 
-export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(weights, {
-  alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
-  routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
-  settled: calmIn(fireAndMovement, [
-    'set-up',
-    'landings',
-    'movement phase',
-    'reinforcements',
-    'rebuilds',
-    'bombardment phase',
-    'combat phase',
-    'solitaire attacks',
-  ]),
-  value: valueFor,
-  // The less time is left, the more a hex counts.
-  outcome: (state, seat, { turn } = state) =>
-    outcomeOf(state, seat) ?? outcomeOfLead(valueFor({ ...state, turn }, seat), weights.value.decisiveLead),
-  // Both sides have moved and fought.
-  isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
-});
+export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
+  weights,
+  {
+    alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
+    routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
+    settled: calmIn(fireAndMovement, [
+      'set-up',
+      'landings',
+      'movement phase',
+      'reinforcements',
+      'rebuilds',
+      'bombardment phase',
+      'combat phase',
+      'solitaire attacks',
+    ]),
+    value: valueFor,
+    // The less time is left, the more a hex counts.
+    outcome: (state, seat, { turn } = state) =>
+      outcomeOf(state, seat) ?? outcomeOfLead(valueFor({ ...state, turn }, seat), weights.value.decisiveLead),
+    // Both sides have moved and fought.
+    isHorizon: (state, from) =>
+      state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
+  },
+  { counts, pace: 10_000 },
+);
 
 /** The unit that gains most. */
 function rebuildBest(state: FireAndMovement, decision: Decision): Action[] {

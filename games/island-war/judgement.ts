@@ -14,13 +14,14 @@ import {
   nextCombats,
   protect,
   protections,
+  quickCombat,
 } from './judgement/fighting.ts';
 import { huntingMoves } from './judgement/hunt.ts';
 import { deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
-import { marches, operations } from './judgement/operations.ts';
+import { clearOperation, marches, operations } from './judgement/operations.ts';
 import { Reach } from './judgement/reach.ts';
 import { valueFor } from './judgement/value.ts';
-import { weights } from './judgement/weights.ts';
+import { counts, weights } from './judgement/weights.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
@@ -57,16 +58,29 @@ const weighedAt = atQuestions<Answers>(islandWar, {
   'advance a unit: choose a hex': eachAlone,
 });
 
-export const islandWarJudge = judgeBy<IslandWar, typeof weights>(weights, {
-  alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
-  routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
-  settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
-  value: valueFor,
-  outcome: (state, seat, now = state) =>
-    outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, now), weights.value.decisiveLead),
-  // Both sides have moved and fought.
-  isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
+/** Where the routine is too weak or too slow for a game that is only imagined. */
+const quickAt = atQuestions<Answer>(islandWar, {
+  'movement phase: move units': quickMoves,
+  'combat phase: next combat': quickCombat,
 });
+
+export const islandWarJudge = judgeBy<IslandWar, typeof weights>(
+  weights,
+  {
+    alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
+    routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
+    quick: (state, decision, lot) =>
+      (quickAt(decision) ?? routineAt(decision))?.(state, decision, lot) ?? first(decision),
+    settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
+    value: valueFor,
+    outcome: (state, seat, now = state) =>
+      outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, now), weights.value.decisiveLead),
+    // Both sides have moved and fought.
+    isHorizon: (state, from) =>
+      state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
+  },
+  { counts, pace: 12_000 },
+);
 
 /** What was thought about a Movement Phase, while it is thought about: nothing in it changes but one's own moves. */
 interface MovementThoughts {
@@ -91,6 +105,11 @@ function thoughtsOn(state: IslandWar, decision: Decision): MovementThoughts {
 function prepareAttacks(state: IslandWar, decision: Decision): Action[][] {
   const { reach, moves } = thoughtsOn(state, decision);
   return moves ? [] : [[], ...operations(state, reach)];
+}
+
+function quickMoves(state: IslandWar, decision: Decision): Action[] {
+  const { reach, moves } = thoughtsOn(state, decision);
+  return (moves ? undefined : clearOperation(state, reach)) ?? marchOn(state, decision);
 }
 
 function marchOn(state: IslandWar, decision: Decision): Action[] {

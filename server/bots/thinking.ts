@@ -15,7 +15,7 @@ export interface BotOrder {
   readonly seed: string;
 }
 
-/** A bot hands over what it has decided once it has thought this long, so that those who watch see it move. */
+/** A bot that has thought this long hands over all that it has decided, so that those who watch see it move. */
 const handOverAfter = 200;
 const mostActions = 64;
 
@@ -29,7 +29,7 @@ export function actionsOfBot({ game: id, bot: name, seat, view, seed }: BotOrder
   const actions: Action[] = [];
   const begun = performance.now();
   let state = view;
-  while (actions.length < mostActions && performance.now() - begun < handOverAfter) {
+  while (actions.length < mostActions && (bot.isDecided?.() || performance.now() - begun < handOverAfter)) {
     const action = nextAction(game, bot, seat, state);
     if (!action) break;
     if (actions.length === 0) state = game.imagine(view, seed);

@@ -1,5 +1,6 @@
 import { type Adviser, adviser } from '#bots/advice';
-import { judgementFor } from '#bots/named';
+import { judgementOf } from '#bots/judging';
+import { judgeFor } from '#bots/named';
 import { PLANNER } from '#bots/names';
 import type { Seat, State } from '#engine/state';
 import type { Explained, Reasons, Witnessed } from '#games/reasons';
@@ -24,9 +25,9 @@ export function adviserOf(game: string, seat: Seat): Promise<Adviser> {
 }
 
 async function newAdviser(id: string): Promise<Adviser> {
-  const [game, judgement, reasons] = await Promise.all([gameNamed(id), judgementFor(PLANNER, id), reasonsOf(id)]);
-  if (!judgement) throw new Error(`No bot knows how to play '${id}'.`);
-  return adviser(game, judgement, reasons, seed);
+  const [game, judge, reasons] = await Promise.all([gameNamed(id), judgeFor(PLANNER, id), reasonsOf(id)]);
+  if (!judge) throw new Error(`No bot knows how to play '${id}'.`);
+  return adviser(game, judgementOf(judge), reasons, seed);
 }
 
 async function reasonsOf(game: string): Promise<Reasons> {

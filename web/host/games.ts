@@ -30,6 +30,6 @@ export function botsFor({ id }: Game): readonly string[] {
 
 /** A bot for one seat of a game. It is loaded with what it must know of the game: not every game has one at its table. */
 export async function makeBot(name: string, game: Game, seed: string): Promise<Bot> {
-  const { botNamed, judgementFor } = await import('#bots/named');
-  return botNamed(name, game, await judgementFor(name, game.id), seed);
+  const { botNamed, judgeFor } = await import('#bots/named');
+  return botNamed(name, game, await judgeFor(name, game.id), seed);
 }

@@ -22,7 +22,13 @@ export interface Level {
 
 /** The strongest first. */
 const levels: Readonly<Record<string, Omit<Level, 'bot'>>> = {
-  planner: { title: 'Planner', note: 'The strongest bot. It sees only what its side may see.' },
+  'fleet-admiral': { title: 'Fleet Admiral', note: 'The strongest bot. Thinks five times as long as the Admiral.' },
+  admiral: {
+    title: 'Admiral',
+    note: 'Strong: compares whole plans by playing them out. Sees only what its side may see.',
+  },
+  captain: { title: 'Captain', note: 'As the Admiral, with a quarter of the time.' },
+  planner: { title: 'Planner', note: 'A fast, solid opponent that looks one step ahead.' },
   historian: { title: 'Historian', note: 'Follows the historical invasion schedule.' },
   cadet: { title: 'Cadet', note: 'Easier: makes one choice in four at random.' },
   random: { title: 'Random', note: 'Makes random legal moves. Good for learning the rules.' },

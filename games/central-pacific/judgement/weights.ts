@@ -54,3 +54,6 @@ export const weights = {
   airGathered: 0.05,
   levelRaised: 0.25,
 };
+
+/** Numbers of things. */
+export const counts = ['spareAmphibs', 'turnsToUse', 'fewCarriers'];

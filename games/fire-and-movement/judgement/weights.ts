@@ -121,3 +121,6 @@ export const weights = {
     worthOfHex: 2,
   },
 };
+
+/** Numbers of things. */
+export const counts = ['bombarding.mostTargets', 'bombarding.mostTogether', 'danger.enoughToClose'];

@@ -60,6 +60,13 @@ export function nextCombat(state: IslandWar, decision: Decision): Action[] {
   return first(decision);
 }
 
+/** The same, declared in full at once. */
+export function quickCombat(state: IslandWar, decision: Decision): Action[] {
+  const [best] = combatsByValue(state, decision);
+  if (best && (best.value > 0 || !offers(decision, 'done'))) return declaration(decision, best);
+  return first(decision);
+}
+
 /** Completes a declaration: every unit that may join does, unless another combat needs it more. */
 export function commitUnits(state: IslandWar, decision: Decision): Action[] {
   const { attackers, defenders } = attackUnderWay(state);

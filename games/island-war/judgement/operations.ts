@@ -20,14 +20,25 @@ interface Operation {
   readonly promise: number;
 }
 
-/** Attacks that could be prepared now, the most promising first. */
+/** Attacks that could be prepared now and are worth trying out, the most promising first. */
 export function operations(state: IslandWar, reach: Reach): Action[][] {
+  return promising(state, reach)
+    .slice(0, weights.operations.mostTried)
+    .map(({ moves }) => marches(state, moves));
+}
+
+/** The attack that promises most, if it promises enough to be prepared without a trial. */
+export function clearOperation(state: IslandWar, reach: Reach): Action[] | undefined {
+  const [best] = promising(state, reach);
+  return best && best.promise >= weights.operations.clearPromise ? marches(state, best.moves) : undefined;
+}
+
+function promising(state: IslandWar, reach: Reach): Operation[] {
   const enemies = unitsOnMap(state, enemyOf(state.phasing));
   const found: Operation[] = [];
   for (const target of enemies) found.push(...attacksOn(state, reach, target));
   if (state.phasing === JAPAN) found.push(...raids(state, reach));
-  found.sort((a, b) => b.promise - a.promise);
-  return found.slice(0, weights.operations.mostTried).map(({ moves }) => marches(state, moves));
+  return found.sort((a, b) => b.promise - a.promise);
 }
 
 export function marches(state: IslandWar, moves: Iterable<readonly [UnitId, Hex]>): Action[] {

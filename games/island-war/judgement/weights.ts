@@ -34,6 +34,8 @@ export const weights = {
     mostMarching: 4,
     /** Every unit sent is one less for the next target. */
     costOfUnit: 0.02,
+    /** With no more time than for a glance, an attack is prepared that promises as much as this. */
+    clearPromise: 0.35,
   },
   outlook: {
     /** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
@@ -66,3 +68,14 @@ export const weights = {
     arrivalsThatCount: 5,
   },
 };
+
+/** Numbers of things. */
+export const counts = [
+  'fighting.mostTried',
+  'fighting.fewGuns',
+  'operations.mostTried',
+  'operations.mostMarching',
+  'survival.mostTried',
+  'survival.rounds',
+  'survival.mostAttackers',
+];

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
+import type { Seat, State } from '#engine/state';
+import { findGame, games } from '#games/library';
+import { trials } from '#games/trials';
+import { admiralBot, admiralFor, type Budget } from './admiral.ts';
+import { compare, gainOf } from './comparison.ts';
+import { judgementOf } from './judging.ts';
+import { botNamed, judgeFor } from './named.ts';
+import { plannerBot, textOf } from './planner.ts';
+
+const small: Budget = { playouts: 12, seconds: 0.2, nextBest: 2, manners: 3 };
+
+async function admiral(game: Game, budget = small, seed = 'test') {
+  return admiralFor(game, (await judgeFor('admiral', game.id))!, budget, seed);
+}
+
+/** Where a seat begins to move in the second turn of a game between planners. */
+async function movementOf(game: Game, scenario: string, seat: Seat): Promise<State> {
+  const judgement = judgementOf((await judgeFor('planner', game.id))!);
+  const { state } = game.start({ scenario, seed: 'admiral' });
+  const bots = Object.fromEntries(game.seats(state).map(({ id }) => [id, plannerBot(game, judgement, id)]));
+  for (let decision = game.decision(state)!; ; decision = game.decision(state)!) {
+    if (
+      decision.seat === seat &&
+      decision.procedure === 'movement phase' &&
+      game.definition.statistics!.turn(state) > 1
+    )
+      return state;
+    game.apply(state, bots[decision.seat]!.choose(game.view(state, decision.seat), decision));
+  }
+}
+
+const islands = findGame('forgotten-pacific-battles')!;
+const saipan = findGame('island-war-saipan')!;
+
+describe('on Saipan', () => {
+  test('plans differ in what they come to, and begin with legal actions', async () => {
+    const state = await movementOf(saipan, 'historical', 'us');
+    const plans = (await admiral(saipan)).weigh(saipan.view(state, 'us'), 'us');
+    expect(plans.length).toBeGreaterThan(2);
+    const courses = plans.map(({ thoughts }) => thoughts.flatMap(({ actions }) => actions));
+    for (const [first] of courses) expect(saipan.why(state, first!.action)).toBeUndefined();
+    const ends = courses.map((course) => `${JSON.stringify(course.at(-1)!.action)} ${course.at(-1)!.expected}`);
+    expect(new Set(ends).size).toBe(plans.length);
+  });
+
+  test('all plans see the same worlds, and those that do better see more of them', async () => {
+    const state = await movementOf(saipan, 'historical', 'us');
+    const plans = (await admiral(saipan)).weigh(saipan.view(state, 'us'), 'us');
+    const seen = plans.map(({ outcomes }) => outcomes.length);
+    expect(Math.min(...seen)).toBeGreaterThan(0);
+    expect(seen[0]).toBe(Math.max(...seen));
+    expect(Math.min(...seen)).toBeLessThan(seen[0]!);
+    for (const { mean } of plans) expect(mean).toBeGreaterThanOrEqual(0);
+    for (const { mean } of plans) expect(mean).toBeLessThanOrEqual(1);
+  });
+
+  test('the same question gets the same answer', async () => {
+    const state = await movementOf(saipan, 'historical', 'us');
+    const view = saipan.view(state, 'us');
+    const [one, other] = [await admiral(saipan), await admiral(saipan)];
+    expect(one.weigh(view, 'us')).toEqual(other.weigh(view, 'us'));
+  });
+
+  test('what was planned is carried out without another thought, unless something else has happened', async () => {
+    const state = await movementOf(saipan, 'historical', 'us');
+    const mind = await admiral(saipan);
+    let thoughts = 0;
+    const bot = admiralBot({
+      weigh(view, seat) {
+        thoughts++;
+        return mind.weigh(view, seat);
+      },
+    });
+    const choose = () => bot.choose(saipan.view(state, 'us'), saipan.decision(state)!);
+    saipan.apply(state, choose());
+    expect(bot.isDecided!()).toBe(true);
+    choose();
+    expect(thoughts).toBe(1);
+    // The action that was just returned has not been made.
+    choose();
+    expect(thoughts).toBe(2);
+  });
+});
+
+test('the same plan comes to the same in the same worlds', async () => {
+  const judgement = judgementOf((await judgeFor('planner', islands.id))!);
+  const view = islands.view(await movementOf(islands, 'angaur', 'japan'), 'japan');
+  const contenders = ['one', 'other'].map(() => ({ course: [], judgement, outcomes: [] as number[] }));
+  const effort = { playouts: 8, actions: 10_000 };
+  compare(islands, judgement, contenders, { view, seat: 'japan', seed: 'same', effort });
+  const [one, other] = contenders;
+  expect(one!.outcomes).toEqual(other!.outcomes);
+  expect(new Set(one!.outcomes).size).toBeGreaterThan(1);
+});
+
+test('plans are compared by the worlds that both have seen', () => {
+  expect(gainOf([1, 1, 0.5], [0, 0.5])).toEqual({ mean: 0.75, error: expect.closeTo(0.25) });
+});
+
+/** Positions of a game that is played at random, where a seat may not see everything. */
+function positions(game: Game, most: number): State[] {
+  const trial = trials.find(({ game: { id } }) => id === game.id)!;
+  const { state } = game.start({ scenario: game.definition.scenarios[0]!.id, seed: 'hidden' });
+  const found: State[] = [];
+  let lot = 7;
+  const choose = (limit: number) => {
+    lot = (lot * 48271) % 2147483647;
+    return lot % limit;
+  };
+  for (let at = 0; at < 60 * most && game.decision(state); at++) {
+    if (at % 60 === 30) found.push(copy(state));
+    game.apply(state, trial.randomAction(state, game.decision(state)!, 'moody', choose));
+  }
+  return found;
+}
+
+const tiny: Budget = { playouts: 2, seconds: 0.05, nextBest: 1, manners: 1 };
+
+test.each(games)('$id: an admiral plays it, and decides by its view alone', async (game) => {
+  const judge = (await judgeFor('admiral', game.id))!;
+  for (const state of positions(game, 2)) {
+    const { seat } = game.decision(state)!;
+    const view = game.view(state, seat);
+    const choice = (of: State) => admiralBot(admiralFor(game, judge, tiny, 'x')).choose(of, game.decision(state)!);
+    const action = choice(view);
+    expect(game.why(state, action)).toBeUndefined();
+    // Another world behind the same view: other dice, and other things that are hidden.
+    const swapped = game.imagine(view, 'another world');
+    expect(textOf(game.view(swapped, seat))).toBe(textOf(view));
+    expect(choice(game.view(swapped, seat))).toEqual(action);
+  }
+});
+
+test('a name that no bot has is refused with those that there are', () => {
+  expect(() => botNamed('commodore', islands, undefined, 'x')).toThrow(
+    "Unknown bot 'commodore' for forgotten-pacific-battles; expected one of: random, cadet, planner, captain, admiral",
+  );
+});

@@ -1,0 +1,138 @@
+import type { Game } from '#engine/game';
+import type { Seat, State } from '#engine/state';
+import type { Course, Judge, Judgement } from '#games/judgement';
+import type { Bot } from './bot.ts';
+import { type Contender, compare, gainOf, meanOf, spreadOf } from './comparison.ts';
+import { judgementOf } from './judging.ts';
+import { type Planned, type Planner, plannerFor, type Thought, textOf } from './planner.ts';
+
+/** Where a plan comes from. */
+export type Origin =
+  /** What the Planner would do. */
+  | { readonly kind: 'planner' }
+  /** It begins with another of the courses that the Planner weighed; 1 is its next best. */
+  | { readonly kind: 'next'; readonly rank: number }
+  /** What a planner would do that has other things at heart. */
+  | { readonly kind: 'manner'; readonly name: string };
+
+/** What a seat may do up to the next die or the end of its say, and how it went in imagined games. */
+export interface WeighedPlan {
+  readonly origin: Origin;
+  readonly thoughts: readonly Thought[];
+  /**
+   * How the game ended or seemed to end for the seat in each imagined world: from 0, lost, to 1, won. All plans begin with the same
+   * worlds in the same order; better ones were tried in more of them. Empty where there was only one plan.
+   */
+  readonly outcomes: readonly number[];
+  readonly mean: number;
+  /** The standard deviation of the outcomes. */
+  readonly spread: number;
+}
+
+/** How much is thought about one choice. */
+export interface Budget {
+  /** Games that are imagined if there are as many plans as can be. */
+  readonly playouts: number;
+  /** Their actions may take about so long on one core, by the pace of the game. */
+  readonly seconds: number;
+  /** Plans beside the Planner's own: with its next best courses, and of other manners. */
+  readonly nextBest: number;
+  readonly manners: number;
+}
+
+export interface Admiral<S extends State = State> {
+  /** The plans that a seat has, first the one to be carried out, then by what speaks for them. Only one where there is nothing to choose. */
+  weigh(view: S, seat: Seat): readonly [WeighedPlan, ...WeighedPlan[]];
+}
+
+interface Candidate<S extends State> extends Contender<S> {
+  readonly origin: Origin;
+  readonly thoughts: readonly Thought[];
+}
+
+/** So many standard errors of the difference must speak for a plan that is not the Planner's own. */
+const leastEvidence = 0.5;
+
+/**
+ * Makes whole plans, as the Planner does with other weights and with its next best courses, and weighs them by games that it imagines. It
+ * knows nothing but the view that it is handed.
+ */
+export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget: Budget, seed: string): Admiral<S> {
+  const judgement = judgementOf(judge) as unknown as Judgement<S>;
+  const planner = plannerFor(game, judgement, seed);
+  const others = Array.from({ length: budget.manners }, (_, at) => {
+    const name = String(at + 1);
+    const own = judgementOf(judge, name) as unknown as Judgement<S>;
+    const origin = { kind: 'manner', name } as const;
+    return { origin, judgement: own, planner: plannerFor(game, own, `${seed} ${name}`) };
+  });
+  const mostPlans = 1 + budget.manners + budget.nextBest;
+
+  /** Plans that come to different things, the Planner's own first. */
+  function candidates(view: S, seat: Seat): Candidate<S>[] {
+    const found = new Map<string, Candidate<S>>();
+    const add = (origin: Origin, by: Judgement<S>, mind: Planner<S>, lead: Course = []): void => {
+      const thoughts = mind.think(view, seat, lead);
+      const planned = plannedIn(thoughts);
+      const end = endOf(planned);
+      if (end === undefined || found.has(end)) return;
+      const course = planned.map(({ action }) => action);
+      found.set(end, { origin, thoughts, course, judgement: by, outcomes: [] });
+    };
+    add({ kind: 'planner' }, judgement, planner);
+    for (const { origin, judgement: own, planner: mind } of others) add(origin, own, mind);
+    for (const [at, { course }] of planner.rank(view, seat).entries()) {
+      if (at > 0 && at <= budget.nextBest) add({ kind: 'next', rank: at }, judgement, planner, course);
+    }
+    return [...found.values()];
+  }
+
+  return {
+    weigh(view, seat) {
+      const plans = candidates(view, seat);
+      if (plans.length > 1) {
+        const playouts = (budget.playouts * plans.length) / mostPlans;
+        const actions = (budget.seconds * judge.pace * plans.length) / mostPlans;
+        compare(game, judgement, plans, { view, seat, seed, effort: { playouts, actions } });
+      }
+      const [own, ...rivals] = plans.map(weighedPlan);
+      rivals.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
+      const [best] = rivals;
+      return best && isBetter(best, own!) ? [best, own!, ...rivals.slice(1)] : [own!, ...rivals];
+    },
+  };
+}
+
+function plannedIn(thoughts: readonly Thought[]): readonly Planned[] {
+  return thoughts.flatMap(({ actions }) => actions);
+}
+
+/** What a plan comes to: the position before its last action, which may roll a die, and that action. */
+function endOf(planned: readonly Planned[]): string | undefined {
+  const last = planned.at(-1);
+  return last && `${last.action.verb} ${last.action.target} ${last.expected}`;
+}
+
+function weighedPlan<S extends State>({ origin, thoughts, outcomes }: Candidate<S>): WeighedPlan {
+  return { origin, thoughts, outcomes, mean: meanOf(outcomes), spread: spreadOf(outcomes) };
+}
+
+/** Whether a plan did better than another by more than chance alone would often have it. */
+function isBetter(plan: WeighedPlan, other: WeighedPlan): boolean {
+  const { mean, error } = gainOf(plan.outcomes, other.outcomes);
+  return mean > 0 && mean > leastEvidence * error;
+}
+
+/** Plays a seat by the plan that does best in imagined games, for as long as what happens is what was expected. */
+export function admiralBot<S extends State>(admiral: Admiral<S>): Bot<S> {
+  let plan: Planned[] = [];
+  return {
+    choose(view, decision) {
+      const next = plan.shift();
+      if (next && next.action.seat === decision.seat && next.expected === textOf(view)) return next.action;
+      plan = [...plannedIn(admiral.weigh(view, decision.seat)[0].thoughts)];
+      return plan.shift()!.action;
+    },
+    isDecided: () => plan.length > 0,
+  };
+}
