@@ -8,7 +8,7 @@ import { admiralBot, admiralFor, type Budget } from './admiral.ts';
 import { compare, gainOf } from './comparison.ts';
 import { judgementOf } from './judging.ts';
 import { botNamed, judgeFor } from './named.ts';
-import { plannerBot, textOf } from './planner.ts';
+import { isSamePosition, plannerBot } from './planner.ts';
 
 const small: Budget = { playouts: 12, seconds: 0.2, nextBest: 2, manners: 3 };
 
@@ -42,7 +42,7 @@ describe('on Saipan', () => {
     expect(plans.length).toBeGreaterThan(2);
     const courses = plans.map(({ thoughts }) => thoughts.flatMap(({ actions }) => actions));
     for (const [first] of courses) expect(saipan.why(state, first!.action)).toBeUndefined();
-    const ends = courses.map((course) => `${JSON.stringify(course.at(-1)!.action)} ${course.at(-1)!.expected}`);
+    const ends = courses.map((course) => JSON.stringify(course.at(-1)));
     expect(new Set(ends).size).toBe(plans.length);
   });
 
@@ -129,7 +129,7 @@ test.each(games)('$id: an admiral plays it, and decides by its view alone', asyn
     expect(game.why(state, action)).toBeUndefined();
     // Another world behind the same view: other dice, and other things that are hidden.
     const swapped = game.imagine(view, 'another world');
-    expect(textOf(game.view(swapped, seat))).toBe(textOf(view));
+    expect(isSamePosition(game.view(swapped, seat), view)).toBe(true);
     expect(choice(game.view(swapped, seat))).toEqual(action);
   }
 });

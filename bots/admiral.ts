@@ -1,10 +1,11 @@
 import type { Game } from '#engine/game';
+import { isSame } from '#engine/json';
 import type { Seat, State } from '#engine/state';
 import type { Course, Judge, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
 import { type Contender, compare, gainOf, meanOf, spreadOf } from './comparison.ts';
 import { judgementOf } from './judging.ts';
-import { type Planned, type Planner, plannerFor, type Thought, textOf } from './planner.ts';
+import { isSamePosition, type Planned, type Planner, plannerFor, type Thought } from './planner.ts';
 
 /** Where a plan comes from. */
 export type Origin =
@@ -70,21 +71,21 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
 
   /** Plans that come to different things, the Planner's own first. */
   function candidates(view: S, seat: Seat): Candidate<S>[] {
-    const found = new Map<string, Candidate<S>>();
+    const found: { readonly end: Planned; readonly candidate: Candidate<S> }[] = [];
     const add = (origin: Origin, by: Judgement<S>, mind: Planner<S>, lead: Course = []): void => {
       const thoughts = mind.think(view, seat, lead);
       const planned = plannedIn(thoughts);
-      const end = endOf(planned);
-      if (end === undefined || found.has(end)) return;
+      const end = planned.at(-1);
+      if (!end || found.some((other) => comesToTheSame(other.end, end))) return;
       const course = planned.map(({ action }) => action);
-      found.set(end, { origin, thoughts, course, judgement: by, outcomes: [] });
+      found.push({ end, candidate: { origin, thoughts, course, judgement: by, outcomes: [] } });
     };
     add({ kind: 'planner' }, judgement, planner);
     for (const { origin, judgement: own, planner: mind } of others) add(origin, own, mind);
     for (const [at, { course }] of planner.rank(view, seat).entries()) {
       if (at > 0 && at <= budget.nextBest) add({ kind: 'next', rank: at }, judgement, planner, course);
     }
-    return [...found.values()];
+    return found.map(({ candidate }) => candidate);
   }
 
   return {
@@ -107,10 +108,9 @@ function plannedIn(thoughts: readonly Thought[]): readonly Planned[] {
   return thoughts.flatMap(({ actions }) => actions);
 }
 
-/** What a plan comes to: the position before its last action, which may roll a die, and that action. */
-function endOf(planned: readonly Planned[]): string | undefined {
-  const last = planned.at(-1);
-  return last && `${last.action.verb} ${last.action.target} ${last.expected}`;
+/** Whether two plans end with the same action in the same position; it may roll a die. */
+function comesToTheSame(one: Planned, other: Planned): boolean {
+  return isSame(one.action, other.action) && isSamePosition(one.expected, other.expected);
 }
 
 function weighedPlan<S extends State>({ origin, thoughts, outcomes }: Candidate<S>): WeighedPlan {
@@ -129,7 +129,7 @@ export function admiralBot<S extends State>(admiral: Admiral<S>): Bot<S> {
   return {
     choose(view, decision) {
       const next = plan.shift();
-      if (next && next.action.seat === decision.seat && next.expected === textOf(view)) return next.action;
+      if (next && next.action.seat === decision.seat && isSamePosition(view, next.expected)) return next.action;
       plan = [...plannedIn(admiral.weigh(view, decision.seat)[0].thoughts)];
       return plan.shift()!.action;
     },

@@ -15,6 +15,7 @@ import { me, refreshMe } from '../base/session.ts';
 import { toast } from '../base/Toasts.tsx';
 import { setPageTitle } from '../base/title.ts';
 import { findEntry, gameTitle, scenarioTitle, seatTitle } from '../library/catalogue.ts';
+import { proposedLevel } from '../library/proposedLevel.ts';
 import { Side } from '../library/Side.tsx';
 import { MapPicture } from '../map/MapPicture.tsx';
 import { NameAtTable, takeName } from './account/NameAtTable.tsx';
@@ -151,7 +152,8 @@ interface SeatStateProps {
 
 function SeatState({ taken, card, invited, busy, onSit, onLeave, onBot }: SeatStateProps) {
   const { seat, who } = taken;
-  const bot = findEntry(card.game)?.levels[0];
+  const entry = findEntry(card.game);
+  const bot = entry?.levels.find((level) => level.bot === proposedLevel(entry));
   if (card.mine.includes(seat)) {
     return (
       <div class="lobby-state">

@@ -14,6 +14,7 @@ import {
   standardOptions,
 } from '../library/catalogue.ts';
 import { createLocalGame } from '../library/localGames.ts';
+import { proposedLevel } from '../library/proposedLevel.ts';
 import type { Where } from '../library/seatsWanted.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
@@ -48,7 +49,7 @@ function formFor(entry: CatalogueEntry, kind: string | null): GameForm {
     pace: chosen === 'anyone' ? 'day' : 'live',
     note: '',
     sides,
-    seats: seatsWith(chosen, sides, entry.levels[0]!.bot),
+    seats: seatsWith(chosen, sides, proposedLevel(entry)),
   };
 }
 
@@ -57,7 +58,7 @@ export default function NewGamePage({ query }: PageProps) {
   const [form, setForm] = useState(() => formFor(first, query.get('with')));
   const { busy, trouble, attempt } = useAttempt();
   const entry = findEntry(form.game)!;
-  const bot = entry.levels[0]!.bot;
+  const bot = proposedLevel(entry);
   const notYet = whyNotBegin(form);
   const alone = isAlone(form);
   useEffect(() => fetchBoard(form.game), [form.game]);

@@ -9,6 +9,7 @@ import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '.
 import { nextLesson } from '../library/lessonProgress.ts';
 import { lastGame } from '../library/likelyGame.ts';
 import { createLocalGame } from '../library/localGames.ts';
+import { proposedLevel } from '../library/proposedLevel.ts';
 import { Side } from '../library/Side.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
@@ -38,7 +39,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
   const options = optionsOf(scenario) ?? standardOptions(entry);
   const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
   const [wanted, setWanted] = useState(seats[0]!);
-  const [level, setLevel] = useState(first?.opponent ?? entry.levels[0]!.bot);
+  const [level, setLevel] = useState(first?.opponent ?? proposedLevel(entry));
   const lesson = nextLesson(entry);
   const { busy, trouble, attempt } = useAttempt();
   const mine = seats.includes(wanted) ? wanted : seats[0]!;

@@ -11,6 +11,7 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeysLater } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
 import { wantsMotion } from '../../board/motion.ts';
+import { noteResult } from '../../library/proposedLevel.ts';
 import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
@@ -121,7 +122,9 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
   const stage = useComputed(() => table.sight.value?.stage).value;
   useEffect(() => {
     if (stage === 'gathering' && !link.local) go(paths.lobby(link.match), { replace: true });
-    if (stage === 'over' && !link.fleeting) open.value = 'result';
+    if (stage !== 'over' || link.fleeting) return;
+    open.value = 'result';
+    noteResult(link.match, table.sight.value!.players, table.view.value!);
   }, [stage]);
   useKeysLater(() => inIdleTime(async () => (await import('./keysInPlay.ts')).keysInPlay(scene, table, open)), table);
 
