@@ -3,6 +3,7 @@ import { type CommandTable, dispatch } from './dispatch.ts';
 const commands: CommandTable = {
   serve: () => import('./serve.ts'),
   migrate: () => import('./migrate.ts'),
+  admin: () => import('./admin.ts'),
   move: () => import('./move.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

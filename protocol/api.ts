@@ -14,6 +14,8 @@ export const Me = Type.Object({
   id: Id,
   name: Type.String(),
   guest: Type.Boolean(),
+  /** Whether they administer this server. */
+  admin: Type.Optional(Type.Boolean()),
 });
 export type Me = Static<typeof Me>;
 

@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { addRequestLimits } from './accounts/requestLimits.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { afterDeed, openAdministration } from './admin/administration.ts';
+import { addAdminRoutes } from './admin/routes.ts';
 import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
 import { openNotices } from './notices/open.ts';
@@ -44,6 +46,10 @@ export interface AtollServer {
 
 const BODY_LIMIT = 256 * 1024;
 const HOUR = 3_600_000;
+/** So long it is known from which addresses a user came. */
+const ADDRESS_DAYS = 30;
+/** How soon a deed of another process, or of `./atoll admin`, takes effect here. */
+const LOOK_EVERY = 2000;
 /** So long a request that is under way may take when the server stops. */
 const FAREWELL = 5000;
 
@@ -76,7 +82,11 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   await fastify.register(cookie);
   await addOpenApi(fastify, version);
 
-  const sessions = new Sessions(store, settings);
+  const { admins, sanctions } = await openAdministration(store, settings, {
+    happened: (line) => afterDeed(line, matches),
+    log: fastify.log,
+  });
+  const sessions = new Sessions(store, settings, Date.now, sanctions);
   fastify.decorate('sessions', sessions);
   fastify.addHook('onSend', async (request, reply) => sessions.renew(request, reply));
   addRequestLimits(fastify, settings);
@@ -92,8 +102,12 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   addOperationRoutes(fastify, { store, settings, info });
   addNoticeRoutes(fastify, { store, notices, ways });
   addUnsubscribeRoutes(fastify, store, opened.unsubscribing);
-  const matches = addMatches(fastify, { store, settings, notifier: notices });
-  addAccountRoutes(fastify, store, settings, matches.rename);
+  const matches = addMatches(fastify, {
+    ...{ store, settings, notifier: notices },
+    whyMuted: (user) => sanctions.muteOf(user)?.reason,
+  });
+  addAccountRoutes(fastify, store, settings, matches.rename, admins);
+  addAdminRoutes(fastify, { store, admins, sanctions, removeGame: matches.remove });
   fastify.addHook('preClose', () => matches.stop());
   await addWebFiles(fastify, webRoot, async (id, request) =>
     enclosedMatch({ host: matches.host, store }, id, await sessions.userOf(request)),
@@ -103,13 +117,16 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const endExpired = async () => {
     await sessions.endExpired();
     await store.removeSharesBefore(Date.now());
+    await store.moderation.forgetAddressesBefore(Date.now() - ADDRESS_DAYS * 24 * HOUR);
   };
   await endExpired();
   const sweep = setInterval(() => endExpired().catch(report), HOUR).unref();
+  const lookOut = setInterval(() => sanctions.look().catch(() => undefined), LOOK_EVERY).unref();
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     clearInterval(sweep);
+    clearInterval(lookOut);
     const impatience = setTimeout(() => fastify.server.closeAllConnections(), FAREWELL).unref();
     await fastify.close();
     clearTimeout(impatience);

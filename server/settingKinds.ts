@@ -81,6 +81,13 @@ export function withPassword(
   };
 }
 
+/** Names with commas between them; none for ''. */
+export function names(name: string, given: string): readonly string[] {
+  const list = given.split(',').map((part) => part.trim());
+  if (list.some((part) => /\p{Cc}/u.test(part) || part.length > 64)) refuse(name, given, 'names such as Anna,Bert');
+  return list.filter((part) => part !== '');
+}
+
 /** Which proxies are trusted, as Fastify takes it. */
 export function proxies(name: string, given: string): false | string[] {
   if (given === 'off') return false;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   choice,
   hostAndPort,
+  names,
   proxies,
   type Setting,
   SettingError,
@@ -65,6 +66,12 @@ export const settingTable = {
     'A browser that is unused for this many days is signed out. A guest who is signed out cannot sign in again.',
     '365',
     wholeNumber(1, 3650),
+  ),
+  admins: setting(
+    'ATOLL_ADMINS',
+    'Names of the accounts that administer this server, separated by commas. Create the accounts first; from then on only they can have these names.',
+    '',
+    names,
   ),
   smtp: setting(
     'ATOLL_SMTP',

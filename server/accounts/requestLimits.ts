@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { currentUser } from './sessions.ts';
 
 /** Read so often and by so many programs that look after the server that no one is counted for it. */
-const uncounted = ['/api/health'];
+const uncounted = ['/api/health', '/api/health/live'];
 
 /** Limits how often one user may read or change something, and one address without a user. The client's own files are free. */
 export function addRequestLimits(fastify: FastifyInstance, settings: Settings): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ChangePassword, Me, Rename, SignIn, SignUp } from '#protocol/api';
+import type { Admins } from '../admin/admins.ts';
 import { addressKey, RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
 import { refusals, type SchemaTypes } from '../operations/validation.ts';
@@ -23,6 +24,7 @@ export function addAccountRoutes(
   store: Store,
   settings: Settings,
   renamed: (user: string, name: string) => Promise<void>,
+  admins: Admins,
 ): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const perMinute = settings.signInsPerMinute;
@@ -33,6 +35,15 @@ export function addAccountRoutes(
     byAddress.require(addressKey(request.ip));
     byName.require(name.toLowerCase());
   }
+
+  function requireUnreserved(name: string, user: User | undefined): void {
+    if (admins.isReserved(name, user?.id)) throw nameTaken(name);
+  }
+
+  const meOf = (user: User): Me => ({
+    ...{ id: user.id, name: user.name, guest: isGuest(user) },
+    ...(admins.is(user.id) && { admin: true }),
+  });
 
   fastify.get(
     '/api/account/me',
@@ -68,6 +79,8 @@ export function addAccountRoutes(
         throw new RequestRefused(409, `Sign out first. You are signed in as ${before.name}.`);
       }
       requireRestraint(request, name);
+      requireUnreserved(name, before);
+      request.server.sessions.admit(request);
       const password = await hashPassword(request.body.password);
       const user = before === undefined ? newUser(name, password) : { ...before, name, password };
       const added =
@@ -152,6 +165,7 @@ export function addAccountRoutes(
       const name = tidyName(request.body.name);
       const user = await requireUser(request, reply);
       requireRestraint(request, user.name);
+      requireUnreserved(name, user);
       if (!(await store.changeUser(user.id, { name }))) throw nameTaken(name);
       await renamed(user.id, name);
       return meOf({ ...user, name });
@@ -173,8 +187,4 @@ function isGuest(user: User): boolean {
 
 function newUser(name: string, password: string): User {
   return { id: randomUUID(), name, password, createdAt: Date.now(), email: '', webhook: '' };
-}
-
-function meOf(user: User): Me {
-  return { id: user.id, name: user.name, guest: isGuest(user) };
 }

@@ -26,6 +26,15 @@ interface Requested {
   readonly headers: { readonly cookie?: string | undefined };
 }
 
+/** Who may come in. */
+export interface Gate {
+  /** Throws a refusal for a user who is banned, and for anyone from an address that is. */
+  require(user: string, address: string): void;
+  banOf(user: string): unknown;
+}
+
+const openGate: Gate = { require: () => undefined, banOf: () => undefined };
+
 interface Found {
   readonly user: User;
   readonly token: string;
@@ -43,14 +52,16 @@ export class Sessions {
   readonly #secure: boolean;
   readonly #guests: RateLimit;
   readonly #clock: () => number;
+  readonly #gate: Gate;
   readonly #found = new WeakMap<Requested, Promise<Found | undefined>>();
 
-  constructor(store: Store, settings: Settings, clock: () => number = Date.now) {
+  constructor(store: Store, settings: Settings, clock: () => number = Date.now, gate: Gate = openGate) {
     this.#store = store;
     this.#days = settings.sessionDays;
     this.#secure = settings.secureCookies === 'on' || (settings.secureCookies === 'auto' && usesHttps(settings));
     this.#guests = new RateLimit({ name: 'guests', perMinute: settings.guestsPerMinute, clock });
     this.#clock = clock;
+    this.#gate = gate;
   }
 
   /** Also for the request that opens a WebSocket. */
@@ -82,10 +93,16 @@ export class Sessions {
   }
 
   async beginAsGuest(request: FastifyRequest, reply: FastifyReply): Promise<User> {
+    this.admit(request);
     this.#guests.require(addressKey(request.ip));
     const guest = await this.#addGuest();
     await this.#begin(guest, request, reply);
     return guest;
+  }
+
+  /** Refuses everyone from a banned address, before anything is made for them. */
+  admit(request: FastifyRequest): void {
+    this.#gate.require('', request.ip);
   }
 
   /** Signs a browser out. A guest's session that waits for this becomes the browser's again. */
@@ -104,6 +121,7 @@ export class Sessions {
     // Only requests that asked who sends them: others need not pay for the answer.
     const found = await this.#found.get(request);
     if (!found?.renew) return;
+    await this.#noteAddress(found.user, request);
     this.#setCookie(reply, this.#cookie, found.token);
     const waiting = await this.#findByToken(cookieNamed(request, this.#guestCookie));
     if (waiting !== undefined) this.#setCookie(reply, this.#guestCookie, waiting.token);
@@ -115,11 +133,17 @@ export class Sessions {
   }
 
   async #begin(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.#gate.require(user.id, request.ip);
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock();
     await this.#store.addSession({ key: keyOf(token), user: user.id, createdAt: now, usedAt: now });
+    await this.#noteAddress(user, request);
     this.#setCookie(reply, this.#cookie, token);
     this.#found.set(request, Promise.resolve({ user, token, renew: false }));
+  }
+
+  #noteAddress(user: User, request: FastifyRequest): Promise<void> {
+    return this.#store.moderation.noteAddress(user.id, addressKey(request.ip), this.#clock());
   }
 
   async #addGuest(): Promise<User> {
@@ -152,7 +176,7 @@ export class Sessions {
     const now = this.#clock();
     if (session === undefined || session.usedAt < now - this.#days * DAY) return undefined;
     const user = await this.#store.user(session.user);
-    if (user === undefined) return undefined;
+    if (user === undefined || this.#gate.banOf(user.id) !== undefined) return undefined;
     const renew = session.usedAt < now - RENEW_AFTER;
     if (renew) await this.#store.touchSession(session.key, now);
     return { user, token, renew };

@@ -19,6 +19,9 @@ const brokenPromise = 1008;
 /** In one go, a client may send as much as it may in so many seconds. */
 const burstSeconds = 5;
 
+/** Why a user may not write in the chat; `undefined` if they may. */
+export type WhyMuted = (user: string) => string | undefined;
+
 export type Report = (problem: string, error: unknown) => void;
 
 /** Receives what clients send and sees to it that each request is answered. */
@@ -29,12 +32,20 @@ export class Desk {
   readonly #patience: number;
   readonly #report: Report;
   #routing: Routing | undefined;
+  readonly #whyMuted: WhyMuted;
 
-  constructor(host: Host, watching: Watching, { messagesPerMinute, patience }: Limits, report: Report) {
+  constructor(
+    host: Host,
+    watching: Watching,
+    { messagesPerMinute, patience }: Limits,
+    report: Report,
+    whyMuted: WhyMuted = () => undefined,
+  ) {
     this.#host = host;
     this.#watching = watching;
     this.#patience = patience;
     this.#report = report;
+    this.#whyMuted = whyMuted;
     const burst = Math.max(1, Math.ceil((messagesPerMinute / 60) * burstSeconds));
     this.#rate = new RateLimit({ name: 'messages', perMinute: messagesPerMinute, burst });
   }
@@ -61,8 +72,18 @@ export class Desk {
     connection.tooMany = 0;
     if (message.kind === 'unreadable') connection.send({ kind: 'error', sentence: message.sentence });
     else if (message.kind === 'ping') connection.send({ kind: 'pong' });
+    else if (message.kind === 'say' && this.#isMuted(connection, message.id)) return;
     else if (this.#routing) this.#routing.bring(connection, { message, text });
     else this.#obey(connection, { message, text });
+  }
+
+  /** Whether the sender may not talk, who is then told so. */
+  #isMuted(connection: Connection, id: string): boolean {
+    const reason = connection.user && this.#whyMuted(connection.user.id);
+    if (!reason) return false;
+    const sentence = `You are muted on this server. Reason: ${reason}`;
+    connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });
+    return true;
   }
 
   /** A message that another process has received, checked, and passed on. */

@@ -77,6 +77,13 @@ export class Endpoint {
     return this.#connections.size;
   }
 
+  /** Hangs up on a user who may no longer be here. */
+  hangUp(user: string): void {
+    for (const connection of this.#connections.keys()) {
+      if (connection.user?.id === user) connection.close(signedOut, 'You are signed out.');
+    }
+  }
+
   /** Refuses new connections and messages; open requests still get their answers. */
   shut(): void {
     this.#stopped = true;

@@ -10,7 +10,7 @@ export async function rename(host: Host, store: Store, player: string, name: str
     const rows = await store.matches({ of: 'player', player }, { ...page, limit: pageSize });
     for (const { id, summary } of rows) {
       if (summary.stage === 'over') continue;
-      for (const seat of summary.seats.filter((taken) => taken.player === player)) {
+      for (const seat of summary.seats.filter((taken) => taken.player === player && taken.name !== name)) {
         await host.request(id, {
           seat: seat.seat,
           wanted: 1,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BotDriver } from '../bots/driver.ts';
 import { Attention } from '../live/attention.ts';
-import { Desk } from '../live/desk.ts';
+import { Desk, type WhyMuted } from '../live/desk.ts';
 import { Endpoint } from '../live/endpoint.ts';
 import { addressBehind } from '../live/forwarded.ts';
 import { type Limits, usualLimits } from '../live/limits.ts';
@@ -11,6 +11,7 @@ import type { Notifier } from '../notices/notifier.ts';
 import type { Settings } from '../settings.ts';
 import { addShareRoutes, type ShareSettings } from '../shares/routes.ts';
 import type { Store } from '../store/store.ts';
+import { CannotLoad } from './cannotLoad.ts';
 import { Histories } from './histories.ts';
 import { Host, type HostOptions } from './host.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
@@ -28,6 +29,7 @@ export interface MatchServiceOptions {
   readonly notifier: Notifier;
   readonly limits?: Partial<Limits>;
   readonly host?: Pick<HostOptions, 'clock' | 'idleAfter'>;
+  readonly whyMuted?: WhyMuted;
   /** The time at which moments are shared, in milliseconds. */
   readonly clock?: () => number;
   /** The file with which bots think. */
@@ -39,6 +41,10 @@ export interface MatchService {
   readonly bots: BotDriver;
   /** Shows a user's new name wherever they sit. */
   rename(user: string, name: string): Promise<void>;
+  /** Ends every connection of a user. */
+  hangUp(user: string): void;
+  /** Takes a match out of memory and store, whatever its state. */
+  remove(match: string, length: number): Promise<boolean>;
   /** How many clients are connected. */
   readonly connections: number;
   /** Hangs up on clients that have given no sign of life since this was last called, as it is every now and then. */
@@ -58,7 +64,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   const histories = new Histories(store, host, studies);
   const watching = new Watching(host, histories, notifier, limits);
   const attention = new Attention(host, store, notifier);
-  const desk = new Desk(host, watching, limits, report);
+  const desk = new Desk(host, watching, limits, report, options.whyMuted);
   const peers = store.leases && openPeers({ store, host, desk, watching, attention, settings, report, isAnnounced });
   const endpoint = new Endpoint(fastify.server, desk, watching, attention, {
     limits,
@@ -80,6 +86,16 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     host,
     bots,
     rename: (user, name) => rename(host, store, user, name),
+    hangUp: (user) => endpoint.hangUp(user),
+    async remove(match, length) {
+      try {
+        return await host.remove(match, () => true);
+      } catch (error) {
+        // One that the rules of today cannot load has no one at it.
+        if (error instanceof CannotLoad) return store.removeMatch(match, length);
+        throw error;
+      }
+    },
     get connections() {
       return endpoint.size;
     },

@@ -5,6 +5,7 @@ import { closingTests } from './conformance/closing.ts';
 import { groupsIn, type Place } from './conformance/group.ts';
 import { listTests } from './conformance/lists.ts';
 import { matchTests } from './conformance/matches.ts';
+import { moderationTests } from './conformance/moderation.ts';
 import { shareTests } from './conformance/shares.ts';
 import { valueTests } from './conformance/values.ts';
 
@@ -17,6 +18,7 @@ export function storeConformance(name: string, makePlace: () => Promise<Place>):
     appendTests(group);
     listTests(group);
     shareTests(group);
+    moderationTests(group);
     valueTests(group);
     closingTests(group);
   });

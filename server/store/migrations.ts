@@ -15,6 +15,7 @@ export const migrations: readonly Migration[] = [
   { number: 1, title: 'the first tables', statements: firstTables },
   { number: 2, title: 'shared moments', statements: sharedMoments },
   { number: 3, title: 'matches that wait for bots, and who carries out which', statements: botsAndLeases },
+  { number: 4, title: 'moderation', statements: moderation },
 ];
 
 function firstTables(dialect: Dialect): string {
@@ -127,6 +128,65 @@ const leaseTables = `
     lock INTEGER NOT NULL,
     renewed_at TIMESTAMPTZ NOT NULL
   );
+`;
+
+function moderation(dialect: Dialect): string {
+  return `
+    CREATE TABLE sanctions (
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      by_name TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (kind, subject)
+    );
+    CREATE TABLE addresses (
+      user_id TEXT NOT NULL,
+      address TEXT NOT NULL,
+      seen_at BIGINT NOT NULL,
+      PRIMARY KEY (user_id, address)
+    );
+    CREATE INDEX addresses_by_address ON addresses (address, seen_at);
+    CREATE INDEX addresses_by_time ON addresses (seen_at);
+    CREATE TABLE reports (
+      id TEXT PRIMARY KEY,
+      reporter TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      match TEXT NOT NULL,
+      message TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      closed_at BIGINT NOT NULL
+    );
+    CREATE INDEX reports_by_time ON reports (closed_at, created_at);
+    CREATE INDEX reports_by_reporter ON reports (reporter, closed_at);
+    CREATE TABLE audit (
+      number BIGINT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      actor TEXT NOT NULL,
+      act TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      detail TEXT NOT NULL,
+      previous TEXT NOT NULL,
+      hash TEXT NOT NULL
+    );
+    ${dialect === 'sqlite' ? sqliteAuditGuards : postgresAuditGuards}
+  `;
+}
+
+/* The audit only grows: the database itself refuses to change or remove a line of it. */
+
+const sqliteAuditGuards = `
+  CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit only grows'); END;
+  CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit only grows'); END;
+`;
+
+const postgresAuditGuards = `
+  CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'the audit only grows';
+  END $$;
+  CREATE TRIGGER audit_unchanged BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  CREATE TRIGGER audit_kept BEFORE TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 `;
 
 /* A match is listed under its players. They seldom change, so a trigger writes them only when they do. */

@@ -3,6 +3,7 @@ import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, typ
 import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { migratePostgres } from './migrations.ts';
+import { Moderation, moderationChanges } from './moderation.ts';
 import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
 import { PostgresLeases } from './postgresLeases.ts';
 import { PostgresLines, usualPatience } from './postgresLines.ts';
@@ -70,6 +71,10 @@ class PostgresStore implements Store {
   readonly #sender: string;
   readonly #appends = new SharedCommits<Append>((appends) => this.#appendAll(appends));
   readonly #probe = new SharedProbe(() => this.#change(touchVersion, []));
+  readonly moderation = new Moderation({
+    all: (sql, ...values) => this.#all(numbered(sql), values),
+    change: async (name, ...values) => (await this.#change(numbered(moderationChanges[name]), values)) > 0,
+  });
   #closing: Promise<void> | undefined;
   #closed = false;
 
@@ -406,6 +411,12 @@ class PostgresStore implements Store {
 
 function asDatabaseFailure(error: unknown): never {
   throw asFailure('The database failed', error);
+}
+
+/** `?` as PostgreSQL writes it: `$1`, `$2`. */
+function numbered(sql: string): string {
+  let number = 0;
+  return sql.replaceAll('?', () => `$${++number}`);
 }
 
 function storableValue(value: Value): Value {

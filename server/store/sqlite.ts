@@ -6,6 +6,7 @@ import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { makeFolder } from './folder.ts';
 import { migrateSqlite } from './migrations.ts';
+import { Moderation } from './moderation.ts';
 import { SharedProbe } from './probe.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
@@ -72,6 +73,10 @@ class SqliteStore implements Store {
   readonly #commits: SharedCommits<Change>;
   readonly #probe = new SharedProbe(() => this.#change(['touchVersion']));
   readonly #closed: (() => void) | undefined;
+  readonly moderation = new Moderation({
+    all: async <Row extends object>(sql: string, ...values: readonly Value[]) => this.#all<Row>(sql, ...values),
+    change: (name, ...values) => this.#change([name, ...values.map(storableValue)]),
+  });
 
   constructor(path: string, closed?: () => void) {
     this.#reader = openForReading(path);
@@ -315,6 +320,10 @@ class SqliteStore implements Store {
     }
     return query;
   }
+}
+
+function storableValue<Given extends Value>(value: Given): Value {
+  return typeof value === 'string' ? storable(value) : value;
 }
 
 function entryStatements(match: string, after: number, entries: readonly Entry[]): Statement[] {

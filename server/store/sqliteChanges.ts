@@ -1,3 +1,4 @@
+import { moderationChanges } from './moderation.ts';
 import { touchVersion } from './probe.ts';
 
 /** Every statement that changes something. The writer prepares each once, and a change names those it needs. */
@@ -45,6 +46,8 @@ export const changing = {
 
   keep: 'INSERT INTO kept_values VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   touchVersion,
+
+  ...moderationChanges,
 } as const;
 
 export type Value = string | number | null;

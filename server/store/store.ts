@@ -2,6 +2,7 @@ import type { Seat } from '#engine/state';
 import type { Entry, MatchSetup, Pace } from '#match/entry';
 import type { Summary } from '#match/summary';
 import type { SeatTaken } from '#protocol/api';
+import type { Moderation } from './moderation.ts';
 
 /** Someone who plays here. A guest has no password. */
 export interface User {
@@ -146,6 +147,9 @@ export interface Leases {
  * machine. Both stores pass the same tests (conformance.ts).
  */
 export interface Store {
+  /** What administrators decide and see. */
+  readonly moderation: Moderation;
+
   /** `false` if the name is taken; names that differ only in case are the same. */
   addUser(user: User): Promise<boolean>;
   user(id: string): Promise<User | undefined>;
