@@ -17,15 +17,16 @@ const mostOpen = 4;
 /** Every standing order that the player can give, what it means, and how it stands. */
 export function OrdersPanel({ scene, table }: OrdersPanelProps) {
   const orders = listedOrders(table);
+  const folded = orders.length > mostOpen;
   return (
-    <div class="orders-panel">
+    <div class={folded ? 'orders-panel orders-panel-folded' : 'orders-panel'}>
       <StaffDuties scene={scene} table={table} />
       <p class="soft small">
         A standing order answers a question for you, so that you are not asked. You can change your orders at any time,
         even while the other side is playing. No one else can see them.
       </p>
       {orders.map((order) =>
-        orders.length > mostOpen ? (
+        folded ? (
           <details key={order.id} class={classOf(order)} open={order.isAsked}>
             <summary>
               <b>{order.title}</b>

@@ -15,9 +15,11 @@ export function Foot({ dock, children }: FootProps) {
     const screen = foot.current!.parentElement!;
     const [docked, bar] = foot.current!.children as HTMLCollectionOf<HTMLElement>;
     const tell = () => {
+      // Both are measured before either is told: in between, the whole screen would be laid out anew.
       const over = heightOver(screen, bar!);
+      const overDock = Math.max(0, heightOver(screen, docked!) - over);
       screen.style.setProperty('--over-foot', `${over}px`);
-      screen.style.setProperty('--over-dock', `${Math.max(0, heightOver(screen, docked!) - over)}px`);
+      screen.style.setProperty('--over-dock', `${overDock}px`);
     };
     tell();
     const observer = new ResizeObserver(tell);

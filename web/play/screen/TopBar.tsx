@@ -52,7 +52,7 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
         <Score scene={scene} />
         <span class="top-bar-spare top-bar-note soft">{turns[turn]?.note}</span>
       </div>
-      <ol class="top-bar-turns" aria-label="Turn track" start={from + 1}>
+      <ol class={turnsClass(to - from)} aria-label="Turn track" start={from + 1}>
         {turns.slice(from, to).map((one, at) => (
           <TurnBox key={one.title} scene={scene} turn={one} at={from + at} now={turn} />
         ))}
@@ -64,6 +64,13 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
       </p>
     </div>
   );
+}
+
+/** From so many turns on, each has as little room as it can do with. */
+const manyTurns = 18;
+
+function turnsClass(count: number): string {
+  return count < manyTurns ? 'top-bar-turns' : 'top-bar-turns top-bar-turns-many';
 }
 
 interface TurnBoxProps {
