@@ -12,6 +12,24 @@ import { seaSheet } from '#web/print/seaPrint';
 /** What the screen waits for: a choice of this player, somebody else, the hand-over at a shared screen, or nothing any more. */
 export type Waiting = 'choice' | 'others' | 'cover' | 'over';
 
+/*
+ * What is looked for at every click is found by style names and labels: a search by role goes through the whole page, and every
+ * question to the browser takes four processes some time.
+ */
+const gameOver = 'section[aria-label="The game is over"]';
+const handOver = 'section[aria-label="Hand over"]';
+const mine = '.prompt-bar-mine, .prompt-bar-asking';
+
+/** What can be chosen by pointing, the shortest way to the end of the phase first, and which of several is taken. */
+const ways = [
+  { of: '.prompt-bar-asking .button-main', which: 'first' },
+  { of: '[role="menuitem"]', which: 'first' },
+  { of: '.prompt-bar-buttons > .button-main', which: 'first' },
+  { of: '.board .board-piece-choosable[aria-label*="must"]', which: 'last' },
+  { of: '.board .board-piece-choosable', which: 'last' },
+  { of: '.tray button[aria-pressed="false"]', which: 'first' },
+] as const;
+
 /** A player's hand on the play screen: it does what a person does with mouse, finger or keys, and reads what a person reads. */
 export class Hand {
   readonly page: Page;
@@ -25,7 +43,7 @@ export class Hand {
     this.page = page;
     this.board = page.locator('.board');
     this.prompt = page.locator('.prompt-bar');
-    this.tray = page.getByRole('region', { name: 'Off-map units' });
+    this.tray = page.locator('section[aria-label="Off-map units"]');
     this.#display = displayOf(game)!;
     this.#touch = touch;
   }
@@ -42,14 +60,6 @@ export class Hand {
 
   get selected(): Locator {
     return this.board.locator('.board-piece-selected');
-  }
-
-  get #over(): Locator {
-    return this.page.getByRole('region', { name: 'The game is over' });
-  }
-
-  get #cover(): Locator {
-    return this.page.getByRole('region', { name: 'Hand over' });
   }
 
   get log(): Locator {
@@ -107,12 +117,11 @@ export class Hand {
   }
 
   async showWholeMap(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Whole map' }).click();
+    await this.page.locator('.board-zoom button[aria-label="Whole map"]').click();
     await this.board.and(this.page.locator('[data-whole]')).waitFor();
   }
 
-  async #isOutOfSight(target: Locator): Promise<boolean> {
-    await target.waitFor({ state: 'attached' });
+  #isOutOfSight(target: Locator): Promise<boolean> {
     return target.evaluate((element) => {
       const board = element.matches('.board-piece') ? element.closest('.board')?.getBoundingClientRect() : undefined;
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -156,9 +165,9 @@ export class Hand {
 
   /** Says yes where the prompt asks whether one is sure. */
   async agree(): Promise<void> {
-    const yes = this.prompt.getByRole('button', { name: /^Yes, / });
+    const yes = this.page.locator('.prompt-bar-asking .button-main');
     // The question is a part of its own, which may still be on its way; until then there is no prompt.
-    await this.prompt.or(this.#over).or(this.#cover).first().waitFor();
+    await this.page.locator(`.prompt-bar, ${handOver}`).first().waitFor();
     if (await yes.isVisible()) await this.click(yes);
   }
 
@@ -173,17 +182,28 @@ export class Hand {
 
   /** Until this player must choose, or cannot any more. */
   async ready(): Promise<'choice' | 'over' | 'cover'> {
-    const mine = this.page.locator('.prompt-bar-mine:not([aria-busy="true"]), .prompt-bar-asking');
-    await mine.or(this.#over).or(this.#cover).first().waitFor();
+    await this.page
+      .locator(`.prompt-bar-mine:not([aria-busy="true"]), .prompt-bar-asking, ${gameOver}, ${handOver}`)
+      .first()
+      .waitFor();
     const now = await this.waiting();
     return now === 'others' ? this.ready() : now;
   }
 
-  async waiting(): Promise<Waiting> {
-    if (await this.#over.isVisible()) return 'over';
-    if (await this.#cover.isVisible()) return 'cover';
-    const mine = await this.page.locator('.prompt-bar-mine, .prompt-bar-asking').isVisible();
-    return mine ? 'choice' : 'others';
+  waiting(): Promise<Waiting> {
+    return this.page.locator('body').evaluate(
+      (body, asked) => {
+        const isSeen = (selector: string) =>
+          body.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
+        const waits = asked.find(([selector]) => isSeen(selector));
+        return waits === undefined ? 'others' : waits[1];
+      },
+      [
+        [gameOver, 'over'],
+        [handOver, 'cover'],
+        [mine, 'choice'],
+      ] as const,
+    );
   }
 
   promptText(): Promise<string> {
@@ -200,21 +220,15 @@ export class Hand {
 
   /** Makes one lawful choice by pointing, the shortest way to the end of the phase. Says what it was. */
   async makeAnyChoice(): Promise<string> {
-    const asked = this.prompt.getByRole('button', { name: /^Yes, / });
-    const menu = this.page.getByRole('menuitem');
-    const done = this.prompt.locator('.prompt-bar-buttons > .button-main');
-    const due = this.board.locator('.board-piece-choosable[aria-label*="must"]');
-    const tray = this.tray.getByRole('button', { pressed: false });
-    for (const [target, which] of [
-      [asked, 'first'],
-      [menu, 'first'],
-      [done, 'first'],
-      [due, 'last'],
-      [this.choosable, 'last'],
-      [tray, 'first'],
-    ] as const) {
-      if ((await target.count()) === 0) continue;
-      const one = target[which]();
+    const at = await this.page
+      .locator('body')
+      .evaluate(
+        (body, selectors) => selectors.findIndex((selector) => body.querySelector(selector) !== null),
+        [...ways.map(({ of }) => of)],
+      );
+    const way = ways[at];
+    if (way) {
+      const one = this.page.locator(way.of)[way.which]();
       const text = (await one.getAttribute('aria-label')) ?? (await textOf(one));
       await this.click(one);
       return text;
