@@ -7,6 +7,8 @@ interface Need {
   readonly title: string;
   readonly tests: string;
   readonly packages: readonly string[];
+  /** What to install instead where the system offers one of the packages under another name only. */
+  readonly otherwise?: Readonly<Record<string, string>>;
   find(): unknown;
 }
 
@@ -19,7 +21,8 @@ function onPath(...names: string[]): string | undefined {
 export function chromium(): string | undefined {
   const given = process.env.ATOLL_CHROMIUM;
   if (given) return existsSync(given) ? given : undefined;
-  return onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  // The shell has no window around the page, which takes as long to open as the page itself.
+  return onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 }
 
 /** Firefox for the deep tests. */
@@ -49,7 +52,8 @@ const needs: readonly Need[] = [
   {
     title: 'Chromium',
     tests: 'browser tests',
-    packages: ['chromium', 'fonts-dejavu-core', 'fonts-liberation'],
+    packages: ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-liberation'],
+    otherwise: { 'chromium-headless-shell': 'chromium' },
     find: chromium,
   },
   { title: 'PostgreSQL', tests: 'tests of the PostgreSQL store', packages: ['postgresql'], find: postgresPrograms },
@@ -74,22 +78,30 @@ export function provide(say: (line: string) => void, isDeep: boolean): boolean {
 }
 
 function install(missing: readonly Need[], say: (line: string) => void): boolean {
-  const packages = missing.flatMap((need) => need.packages);
+  if (!aptGet(say, 'update', '-qq')) return false;
+  const packages = missing.flatMap(offered);
   say(`installing ${packages.join(', ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ]) {
-    const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8' });
-    if (status === 0) continue;
-    say(`apt-get ${words[0]} failed:\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`);
-    return false;
-  }
+  if (!aptGet(say, 'install', '-y', '-qq', '--no-install-recommends', ...packages)) return false;
   const still = missing.filter(({ find }) => !find());
   for (const { title, tests } of still)
     say(`${title} cannot be found after its installation: ${tests} will be skipped`);
   return still.length === 0;
+}
+
+/** The packages of a need by the names that this system has for them. */
+function offered({ packages, otherwise = {} }: Need): string[] {
+  return packages.map((name) => {
+    const other = otherwise[name];
+    return other === undefined || spawnSync('apt-cache', ['show', name]).status === 0 ? name : other;
+  });
+}
+
+function aptGet(say: (line: string) => void, ...words: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8' });
+  if (status === 0) return true;
+  say(`apt-get ${words[0]} failed:\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`);
+  return false;
 }
 
 if (import.meta.main) process.exitCode = provide((line) => console.log(line), process.argv.includes('--deep')) ? 0 : 1;
