@@ -6,6 +6,7 @@ import { copy } from '#engine/json';
 import { leaks } from '#engine/secrecy';
 import { type Action, type Event, eventFor, isRoll, type Seat, type State } from '#engine/state';
 import { times } from '#house/tiers';
+import { brokenLaws, type Law } from './fixtures/lawsTogether.ts';
 import type { Trial } from './fixtures/trial.ts';
 import { games } from './library.ts';
 import { trials } from './trials.ts';
@@ -39,21 +40,39 @@ const mostActions = times(1000, 2500);
 /** Who has many scenarios is looked at as often in all as one who has few. */
 const ordinarySetups = 4;
 
+/** A position as one of those who look at it knows it. */
+interface Sight {
+  readonly state: State;
+  /** A seat, or a spectator. */
+  readonly audience: Seat | null;
+  readonly view: State;
+  readonly tried: readonly Action[];
+  readonly known: unknown;
+  readonly choose: Choose;
+}
+
 /** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at ever fewer. */
-function atRandomPositions(trial: Trial<State>, look: (state: State, choose: Choose) => void): void {
+function atRandomPositions(trial: Trial<State>, look: (sight: Sight) => void): void {
   const { game } = trial;
   const choose = chooser(`laws of ${game.id}`);
   const all = setups(game, choose);
   const sparser = times(Math.max(1, all.length / ordinarySetups), 1);
+  const lookAround = (state: State) => {
+    for (const audience of audiencesOf(game, state)) {
+      const tried = audience === null ? [] : tries(game, state, audience, choose);
+      const known = knownOf(game, state, audience, tried);
+      look({ state, audience, view: game.view(state, audience), tried, known, choose });
+    }
+  };
   for (const setup of all) {
     const { state } = game.start(setup);
     for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
       if (state.moment < 40 / sparser || choose(Math.round((12 + state.moment / 40) * sparser)) === 0)
-        look(state, choose);
+        lookAround(state);
       if (state.moment >= mostActions) break;
       game.apply(state, anyAction(trial, state, pending[choose(pending.length)]!, choose));
     }
-    look(state, choose);
+    lookAround(state);
   }
 }
 
@@ -153,32 +172,37 @@ test('every game of the library is put to the test', () => {
 describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (_, trial) => {
   const { game } = trial;
 
-  test('a view tells its seat all that the state would: who chooses, what, why not', () => {
-    atRandomPositions(trial, (state, choose) => {
-      for (const audience of audiencesOf(game, state)) {
+  const laws: Readonly<Record<string, Law<Sight>>> = {
+    'a view tells its seat all that the state would: who chooses, what, why not': {
+      look({ state, audience, view, tried, known }) {
         expect(leaks(game, state, audience)).toEqual([]);
-        const view = game.view(state, audience);
-        const tried = audience === null ? [] : tries(game, state, audience, choose);
-        expect(knownOf(game, view, audience, tried)).toEqual(knownOf(game, state, audience, tried));
-      }
-    });
+        expect(knownOf(game, view, audience, tried)).toEqual(known);
+      },
+      finish: () => undefined,
+    },
+    'what a seat may not know changes nothing for it: not its view, its choices, its refusals, what it is told':
+      otherWorlds(),
+  };
+  let broken: Map<string, unknown> | undefined;
+
+  test.each(Object.keys(laws))('%s', (name) => {
+    broken ??= brokenLaws(laws, (look) => atRandomPositions(trial, look));
+    if (broken.has(name)) throw broken.get(name);
   });
 
-  test('what a seat may not know changes nothing for it: not its view, its choices, its refusals, what it is told', () => {
+  function otherWorlds(): Law<Sight> {
     let acted = 0;
-    atRandomPositions(trial, (state, choose) => {
-      for (const audience of audiencesOf(game, state)) {
-        const view = game.view(state, audience);
+    return {
+      look({ state, audience, view, tried, known, choose }) {
         // Another position that this audience could be in: other secrets of others, other dice to come.
         const other = game.imagine(view, `another world ${choose(1_000_000)}`);
-        const tried = audience === null ? [] : tries(game, state, audience, choose);
-        expect(knownOf(game, other, audience, tried)).toEqual(knownOf(game, state, audience, tried));
-        if (audience === null) continue;
+        expect(knownOf(game, other, audience, tried)).toEqual(known);
+        if (audience === null) return;
         const one = copy(state);
         for (const position of [one, other]) trial.askAgain?.(position);
         acted += expectSameCourse(trial, one, other, audience, choose);
-      }
-    });
-    expect(acted).toBeGreaterThan(20);
-  });
+      },
+      finish: () => expect(acted).toBeGreaterThan(20),
+    };
+  }
 });

@@ -6,6 +6,7 @@ import { times } from '#house/tiers';
 import { nameOfPlace, placeCount, townAt } from './boardPlaces.ts';
 import type { BoardDisplay, Display, Place } from './display.ts';
 import { displayOf } from './displays.ts';
+import { brokenLaws, type Law } from './fixtures/lawsTogether.ts';
 import { playUnwatched, type Trial } from './fixtures/trial.ts';
 import { placesAbout } from './placesAbout.ts';
 import { trials } from './trials.ts';
@@ -20,11 +21,11 @@ const gamesOfEach = 16;
 const mostQuestions = times(4000, 6000);
 
 /** Looks at every question of some random games. */
-function atEveryQuestion(trial: Trial<State>, look: (state: State, decision: Decision) => void): void {
+function atEveryQuestion(trial: Trial<State>, look: (question: Question) => void): void {
   let asked = 0;
   for (let number = 0; number < gamesOfEach && asked < mostQuestions; number++) {
     playUnwatched(trial, trial.randomGame('subjects', number * 7), (state, decision) => {
-      if (++asked <= mostQuestions) look(state, decision);
+      if (++asked <= mostQuestions) look({ state, decision });
     });
   }
 }
@@ -61,29 +62,10 @@ function lit(trial: Trial<State>, display: Display, state: State): Set<string> {
   return new Set([...places, ...pieces.map(({ place }) => place)].map(inWords));
 }
 
-/** Something that holds at every question of a game. */
-interface Law {
-  look(state: State, decision: Decision): void;
-  /** Whether enough questions of its kind have come up. */
-  finish(): void;
-}
-
-/** What the laws come to in some random games, which are played once for all of them. */
-function tried(trial: Trial<State>, laws: Readonly<Record<string, Law>>): Map<string, unknown> {
-  const failed = new Map<string, unknown>();
-  const attempt = (name: string, check: () => void) => {
-    if (failed.has(name)) return;
-    try {
-      check();
-    } catch (fault) {
-      failed.set(name, fault);
-    }
-  };
-  atEveryQuestion(trial, (state, decision) => {
-    for (const [name, law] of Object.entries(laws)) attempt(name, () => law.look(state, decision));
-  });
-  for (const [name, law] of Object.entries(laws)) attempt(name, () => law.finish());
-  return failed;
+/** A question as it is asked. */
+interface Question {
+  readonly state: State;
+  readonly decision: Decision;
 }
 
 const guides = new Map(
@@ -95,27 +77,27 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
   const display = displayOf(id);
   const guide = guides.get(id)!;
 
-  const laws: Readonly<Record<string, Law>> = {
+  const laws: Readonly<Record<string, Law<Question>>> = {
     'questions are about units and places that there are, each named once': realSubjects(),
     'a question is a sentence': {
-      look: (state) => expect(game.prompt(state)).toMatch(/^[A-Z\d].*[.?]$/),
+      look: ({ state }) => expect(game.prompt(state)).toMatch(/^[A-Z\d].*[.?]$/),
       finish: () => undefined,
     },
     'a place that a question names is lit': namedPlaces(),
     'where units have been put together, and while a battle is built, it is lit what for': purposes(),
     'a unit that was taken in hand is what the next question is about': unitsInHand(),
   };
-  let failed: Map<string, unknown> | undefined;
+  let broken: Map<string, unknown> | undefined;
 
   test.each(Object.keys(laws))('%s', (name) => {
-    failed ??= tried(trial, laws);
-    if (failed.has(name)) throw failed.get(name);
+    broken ??= brokenLaws(laws, (look) => atEveryQuestion(trial, look));
+    if (broken.has(name)) throw broken.get(name);
   });
 
-  function realSubjects(): Law {
+  function realSubjects(): Law<Question> {
     const seen = new Set<string>();
     return {
-      look(state) {
+      look({ state }) {
         const shown = new Set(display.pieces(state).map(({ kind, target }) => `${kind} ${target}`));
         for (const [kind, targets] of Object.entries(game.about(state))) {
           expect(new Set(targets).size, game.prompt(state)).toBe(targets.length);
@@ -133,12 +115,12 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
     };
   }
 
-  function namedPlaces(): Law {
+  function namedPlaces(): Law<Question> {
     const names = placesByName(display);
     const patterns = new Map([...names.keys()].map((name) => [name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`)]));
     let named = 0;
     return {
-      look(state) {
+      look({ state }) {
         const prompt = game.prompt(state);
         for (const [name, places] of names) {
           if (!prompt.includes(name) || !patterns.get(name)!.test(prompt)) continue;
@@ -154,10 +136,10 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
     };
   }
 
-  function purposes(): Law {
+  function purposes(): Law<Question> {
     let asked = 0;
     return {
-      look(state, decision) {
+      look({ state, decision }) {
         const roles = decision.choices.flatMap(({ verb, of }) =>
           of === 'unit' ? game.verb(decision, verb)?.role : [],
         );
@@ -173,10 +155,10 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
     };
   }
 
-  function unitsInHand(): Law {
+  function unitsInHand(): Law<Question> {
     let taken = 0;
     return {
-      look(state, decision) {
+      look({ state, decision }) {
         for (const { verb, of, targets } of decision.choices) {
           // What is put in and taken out belongs to a set, and a quiet verb changes a detail; the question stays what it was.
           const said = game.verb(decision, verb);
