@@ -2,6 +2,7 @@ import type { BattleBoard } from './client/battleBoard.ts';
 import type { FirstBoard } from './client/firstBoard.ts';
 import type { Frames } from './client/frames.ts';
 import type { MessageSizes } from './messages.ts';
+import { crowds, type MixedFigures } from './server/mixed.ts';
 import type { ServerContender } from './server/race.ts';
 import type { WatchingFigures } from './server/watching.ts';
 
@@ -39,16 +40,24 @@ export interface ServerFigures {
   readonly toBoardgameio: number;
   readonly p99: number;
   readonly watching: WatchingFigures;
+  readonly mixed: MixedFigures;
   readonly messages: MessageSizes;
 }
 
-export function figuresOfServer({ toBare, toBoardgameio, p99, watching, messages }: ServerFigures): Figure[] {
+export function figuresOfServer(figures: ServerFigures): Figure[] {
+  const { toBare, toBoardgameio, p99, watching, mixed, messages } = figures;
   return [
     atLeast('actions in 32 games, durable, to a bare server that commits each to SQLite', toBare, 0.5),
     atLeast('the same to boardgame.io’s server, which keeps everything in memory', toBoardgameio, 1),
     atMost('answers in that run, 99th percentile', p99, 50, 'ms'),
     atMost(`memory for ${watching.connections} spectators of ${watching.games} games`, watching.megabytes, 150, 'MB'),
     atMost('from an action to the last spectator of its game, 99th percentile', watching.p99, 100, 'ms'),
+    atMost(`answers in ${crowds.many} mixed games at 3 seconds a move, 99th percentile`, mixed.pacedP99, 50, 'ms'),
+    atLeast(`actions per core in ${crowds.some} mixed games, to those in ${crowds.few}`, mixed.some, 0.85),
+    atLeast(`the same in ${crowds.many} games`, mixed.many, 0.8),
+    ...(mixed.twoProcesses === null
+      ? []
+      : [atLeast('the same of two processes on one PostgreSQL, to those of one', mixed.twoProcesses, 0.8)]),
     atMost('a player’s whole sight of Saipan, compressed', messages.sightCompressed / 1024, 10, 'KB'),
     atMost('messages to a player about one action, 95th percentile', messages.update95 / 1024, 1, 'KB'),
   ];

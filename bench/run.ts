@@ -181,9 +181,11 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
 
 async function measureServer(progress: Progress): Promise<ServerFigures> {
   const { raceServers } = await import('./server/race.ts');
-  const race = await raceServers((share) => progress(share * 0.6));
+  const race = await raceServers((share) => progress(share * 0.4));
   const { measureWatching } = await import('./server/watching.ts');
-  const watching = await measureWatching((share) => progress(0.6 + share * 0.35));
+  const watching = await measureWatching((share) => progress(0.4 + share * 0.2));
+  const { measureMixed } = await import('./server/mixed.ts');
+  const mixed = await measureMixed((share) => progress(0.6 + share * 0.4));
   const { measureMessages } = await import('./messages.ts');
   const messages = measureMessages();
   return {
@@ -192,6 +194,7 @@ async function measureServer(progress: Progress): Promise<ServerFigures> {
     toBoardgameio: race.ratio('atoll', 'boardgameio'),
     p99: race.atollP99,
     watching,
+    mixed,
     messages,
   };
 }

@@ -4,8 +4,8 @@ import { openStore } from '#server/store/open';
 import { build } from '#web/build/build';
 
 /*
- * Atoll's own server, whole, on a SQLite file; only its limits on eager clients are off. Started as a process of its own; tells
- * its port to the one who started it, and how much memory it uses when asked.
+ * Atoll's own server, whole; only its limits on eager clients are off. Started as a process of its own; tells
+ * its port to the one who started it, and how much memory or processor time it uses when asked.
  */
 const settings = readSettings({
   ATOLL_PORT: '0',
@@ -20,9 +20,13 @@ const server = await buildServer({ settings, store: await openStore(database!), 
 const address = await server.listen();
 
 process.on('message', (question) => {
-  if (question !== 'memory') return;
-  globalThis.gc?.();
-  process.send!(process.memoryUsage.rss());
+  if (question === 'memory') {
+    globalThis.gc?.();
+    process.send!(process.memoryUsage.rss());
+  } else if (question === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send!((user + system) / 1e6);
+  }
 });
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.send!({ port: Number(new URL(address).port) });

@@ -6,6 +6,7 @@ export interface LoadPlayer {
 }
 
 export interface LoadResult {
+  readonly actions: number;
   readonly actionsPerSecond: number;
   /** How long answers took, in milliseconds. */
   readonly median: number;
@@ -30,6 +31,7 @@ export async function playFor(players: readonly LoadPlayer[], milliseconds: numb
   const seconds = (performance.now() - started) / 1000;
   waits.sort((a, b) => a - b);
   return {
+    actions: waits.length,
     actionsPerSecond: waits.length / seconds,
     median: percentile(waits, 0.5),
     p99: percentile(waits, 0.99),

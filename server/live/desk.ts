@@ -88,14 +88,12 @@ export class Desk {
 
   /** A message that another process has received, checked, and passed on. */
   receivePassedOn(connection: Connection, text: string): void {
-    const letter = letterOf(text);
-    if (letter) this.#routing?.bring(connection, letter);
+    this.#routing?.bring(connection, letterOf(text));
   }
 
   /** A message that was passed on to another process in vain. */
   receiveBack(connection: Connection, text: string, unreachable?: Holder): void {
-    const letter = letterOf(text);
-    if (letter) this.#routing?.again(connection, letter, unreachable);
+    this.#routing?.again(connection, letterOf(text), unreachable);
   }
 
   #obey(connection: Connection, letter: Letter): void {
@@ -148,7 +146,7 @@ export class Desk {
   }
 }
 
-function letterOf(text: string): Letter | undefined {
-  const message = readMessage(text);
-  return 'match' in message ? { message, text } : undefined;
+/** A message that was checked when it was first received. */
+function letterOf(text: string): Letter {
+  return { message: JSON.parse(text) as Letter['message'], text };
 }

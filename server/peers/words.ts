@@ -43,5 +43,7 @@ export function reading(text: string): {
 } {
   const space = text.indexOf(' ');
   const mark = marks[text[0] as keyof typeof marks];
-  return { mark, numbers: text.slice(1, space).split(',').map(Number), rest: text.slice(space + 1) };
+  const listed = text.slice(1, space);
+  const numbers = listed.includes(',') ? listed.split(',').map(Number) : [Number(listed)];
+  return { mark, numbers, rest: text.slice(space + 1) };
 }
