@@ -4,9 +4,13 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The longest list that may begin with a number and also hold objects, such as a unit with its path. */
 const longestMixture = 8;
 
+// Looking at each of a thousand numbers would take longer than copying them.
+function isLongListOfNumbers(list: readonly unknown[]): boolean {
+  return list.length > longestMixture && typeof list[0] === 'number';
+}
+
 function holdsObjects(list: readonly unknown[]): boolean {
-  // Looking at each of a thousand numbers would take longer than copying them.
-  if (list.length > longestMixture && typeof list[0] === 'number') return false;
+  if (isLongListOfNumbers(list)) return false;
   for (let at = 0; at < list.length; at++) if (typeof list[at] === 'object' && list[at] !== null) return true;
   return false;
 }
@@ -35,11 +39,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) {
-    const item = one[at];
-    // Most are numbers, which need no further call.
-    if (item !== other[at] && (typeof item !== 'object' || !isSame(item, other[at]))) return false;
-  }
+  if (isLongListOfNumbers(one)) return areSameNumbers(one, other);
+  for (let at = 0; at < one.length; at++) if (!isSame(one[at], other[at])) return false;
+  return true;
+}
+
+function areSameNumbers(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return true;
 }
 
