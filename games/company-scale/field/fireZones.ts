@@ -38,6 +38,28 @@ export function couldFireAt(state: CompanyScale, unit: UnitId, place: Place): bo
   return isSeenFor(state, theater, from, place);
 }
 
+/** The same for some place of several, for a unit that can fire directly at all. */
+export function couldFireAtAny(state: CompanyScale, unit: UnitId, among: readonly Place[]): boolean {
+  const theater = theaterOf(state);
+  const from = state.where[unit]!;
+  let range = theater.forces.range[unit * 2 + state.mode[unit]!]!;
+  let isHemmed: boolean | undefined;
+  for (let at = 0; at < among.length; at++) {
+    const place = among[at]!;
+    const apart = rangeTo(theater, from, place);
+    if (apart > range || state.sealed[place] === 1) continue;
+    if (apart > 1) {
+      isHemmed ??= isHemmedIn(state, from);
+      if (isHemmed) {
+        range = 1;
+        continue;
+      }
+    }
+    if (isSeenFor(state, theater, from, place)) return true;
+  }
+  return false;
+}
+
 /** 7.2: whether any unit of a side could fire directly into a place. */
 export function isInFireZone(state: CompanyScale, side: SideCode, place: Place): boolean {
   return place >= 0 && zones(state, place * 2 + side);

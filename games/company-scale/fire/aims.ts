@@ -2,7 +2,7 @@ import { isGyokusai } from '../core/charges.ts';
 import { holderOf, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { couldFireAt, isBesideEnemy, mayFireDirectly } from '../field/fireZones.ts';
+import { couldFireAt, couldFireAtAny, isBesideEnemy, mayFireDirectly } from '../field/fireZones.ts';
 import type { UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -24,9 +24,7 @@ function hasTarget(state: CompanyScale, unit: UnitId): boolean {
   if (forces.range[unit * 2 + state.mode[unit]!] === 1) {
     return isBesideEnemy(state, state.where[unit]!) && nearTargets(state, unit).length > 0;
   }
-  const held = placesHeldBy(state, enemyOf(forces.side[unit] as SideCode));
-  for (let at = 0; at < held.length; at++) if (couldFireAt(state, unit, held[at]!)) return true;
-  return false;
+  return couldFireAtAny(state, unit, placesHeldBy(state, enemyOf(forces.side[unit] as SideCode)));
 }
 
 /** Those in the hex and beside it. */

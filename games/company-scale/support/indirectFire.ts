@@ -60,14 +60,18 @@ function whyNoAmmunition(state: CompanyScale, unit: UnitId): string | undefined 
 
 /** The rule by which a unit that can fire indirectly cannot fire at a place; undefined if it can. */
 export function whyNotAimedAt(state: CompanyScale, unit: UnitId, place: Place): string | undefined {
-  const theater = theaterOf(state);
-  const { places, forces } = theater;
+  return whyNotReached(state, unit, place) ?? whyNotSpotted(state, observersFor(theaterOf(state).forces, unit), place);
+}
+
+/** The same, whoever sees the place. */
+function whyNotReached(state: CompanyScale, unit: UnitId, place: Place): string | undefined {
+  const { places } = theaterOf(state);
   if (isInsideCave(places, place)) return '8.6.1f';
   if (!isHex(places, place) && !isOnSaipan(places, place)) return '8.6.1d';
   const from = state.where[unit]!;
   if (!isWithinReach(state, unit, place)) return '8.6.1b';
   if (isUnderBombardment(state, from) && !areAdjacent(places.grid, from, place)) return '8.6.6g';
-  return whyNotSpotted(state, observersFor(forces, unit), place);
+  return undefined;
 }
 
 interface Preparing {
@@ -159,10 +163,15 @@ const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
   const { firer, side } = state.fire!;
   const { forces, places } = theaterOf(state);
   const isSpotted = spottable(state, observersFor(forces, firer));
-  return among(state, side).filter((place) => {
-    if (isHex(places, place) && isSpotted[place] === 0) return false;
-    return whyNotAimedAt(state, firer, place) === undefined;
-  });
+  const targets = among(state, side);
+  const found: Place[] = [];
+  for (let at = 0; at < targets.length; at++) {
+    const place = targets[at]!;
+    if (isHex(places, place)) {
+      if (isSpotted[place] === 1 && whyNotReached(state, firer, place) === undefined) found.push(place);
+    } else if (whyNotAimedAt(state, firer, place) === undefined) found.push(place);
+  }
+  return found;
 });
 
 /** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */

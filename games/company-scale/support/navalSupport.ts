@@ -128,10 +128,14 @@ function isBlind(_: CompanyScale, { force, blind }: NavalSupport): boolean {
 const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
   const { forces, places } = theaterOf(state);
   const isSpotted = spottable(state, allOfTheUs(forces));
-  return among(state, US).filter((place) => {
-    if (!isHex(places, place) || state.aimed.includes(place)) return false;
-    return isSpotted[place] === 1 || seesBeach(state, place);
-  });
+  const targets = among(state, US);
+  const found: Place[] = [];
+  for (let at = 0; at < targets.length; at++) {
+    const place = targets[at]!;
+    if (!isHex(places, place) || (isSpotted[place] === 0 && !seesBeach(state, place))) continue;
+    if (!state.aimed.includes(place)) found.push(place);
+  }
+  return found;
 });
 
 /** 21.2a */

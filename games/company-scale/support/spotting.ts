@@ -163,7 +163,9 @@ export function whyNotSpotted(state: CompanyScale, observers: Observers, place: 
 export const spottable = shared((state: CompanyScale, observers: Observers): Uint8Array => {
   const isOnLand = landHexes(theaterOf(state));
   if (hasAircraftSpotting(state, observers.side)) return isOnLand;
-  return spottedBy(state, observers).map((isSpotted, hex) => isSpotted & isOnLand[hex]!);
+  const spotted = spottedBy(state, observers).slice();
+  for (let hex = 0; hex < spotted.length; hex++) spotted[hex]! &= isOnLand[hex]!;
+  return spotted;
 });
 
 const landHexes = printed(({ id, places }: Theater) =>

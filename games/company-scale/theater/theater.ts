@@ -10,6 +10,7 @@ import { type Chit, chitsOf } from './chits.ts';
 import { type Forces, forcesOf, type OrderOfBattle } from './forces.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type Places, placesOf } from './places.ts';
+import { printed } from './printed.ts';
 import { type Sight, sightOf } from './sight.ts';
 
 export const theaterIds = ['tinian', 'saipan'] as const;
@@ -108,11 +109,19 @@ export function theaterOf({ theater }: { readonly theater: TheaterId }): Theater
 }
 
 /** A task force by its number in `aimed`. */
-export function taskForceAt({ taskForces }: Theater, force: number): TaskForceType {
-  return taskForces.flatMap((kind) => new Array<TaskForceType>(kind.count).fill(kind))[force]!;
+export function taskForceAt(theater: Theater, force: number): TaskForceType {
+  return kindsOfTaskForces(theater)[force]!;
 }
 
+const kindsOfTaskForces = printed(({ taskForces }: Theater) =>
+  taskForces.flatMap((kind) => new Array<TaskForceType>(kind.count).fill(kind)),
+);
+
 /** How many of its kind come before a task force. */
-export function ordinalOf({ taskForces }: Theater, force: number): number {
-  return taskForces.flatMap(({ count }) => Array.from({ length: count }, (_, at) => at))[force]!;
+export function ordinalOf(theater: Theater, force: number): number {
+  return ordinalsOfTaskForces(theater)[force]!;
 }
+
+const ordinalsOfTaskForces = printed(({ taskForces }: Theater) =>
+  taskForces.flatMap(({ count }) => Array.from({ length: count }, (_, at) => at)),
+);
