@@ -87,6 +87,11 @@ export function isHemmedIn(state: CompanyScale, from: Place): boolean {
 
 /** Whether enemies of the units in a place are adjacent to it, or in the same hex, inside a cave or on top of it (6.3x). */
 export function isBesideEnemy(state: CompanyScale, from: Place): boolean {
+  return from >= 0 && besideEnemies(state, from);
+}
+
+/** By place: units of a stack ask the same. */
+const besideEnemies = sharedEach((state: CompanyScale, from: Place): boolean => {
   const holder = holderOf(state, from);
   if (holder < 0) return false;
   const { places } = theaterOf(state);
@@ -99,7 +104,7 @@ export function isBesideEnemy(state: CompanyScale, from: Place): boolean {
     if (next >= 0 && isHeldOutsideOrInside(state, next, enemy)) return true;
   }
   return false;
-}
+});
 
 /** Whether units of a side are in a hex, outside or inside its cave; who is sealed in does not count (11.2e). */
 function isHeldOutsideOrInside(state: CompanyScale, hex: Place, side: SideCode): boolean {
