@@ -15,6 +15,8 @@ export interface Dice {
   script: number[];
   /** The same by stream; a stream named here leaves `script` alone. */
   streams?: Record<string, number[]>;
+  /** Which draw they are, where they were drawn afresh after a takeback. */
+  afresh?: number;
 }
 
 /** The dice as a seat may see them: the seed would foretell rolls to come, and the counts would betray secret ones. */
@@ -82,6 +84,11 @@ function beginningFor(seed: string, stream: string): Beginning {
   return beginning;
 }
 
+/** The text that stands for the seed in rolls: another one after each draw. */
+export function drawnSeed({ seed, afresh }: Pick<Dice, 'seed' | 'afresh'>): string {
+  return afresh === undefined ? seed : `${seed}/afresh ${afresh}`;
+}
+
 /** Takes the next roll of a stream, as a die reads it whose lowest face is 1, or 0 on one that reads 0 to 9. */
 export function roll(dice: Dice, stream: string, faces: number, lowest: 0 | 1 = 1): number {
   const n = dice.rolled[stream] ?? 0;
@@ -96,7 +103,7 @@ export function roll(dice: Dice, stream: string, faces: number, lowest: 0 | 1 = 
   } else if (dice.mode === 'hand') {
     throw new MissingRoll(stream, faces, lowest);
   } else {
-    value = seededRoll(dice.seed, stream, n, faces) - 1 + lowest;
+    value = seededRoll(drawnSeed(dice), stream, n, faces) - 1 + lowest;
   }
   dice.rolled[stream] = n + 1;
   return value;
@@ -110,5 +117,5 @@ export function lot(dice: Dice, stream: string, count: number): number {
   if (dice.mode !== 'hand') return roll(dice, stream, count);
   const n = dice.rolled[stream] ?? 0;
   dice.rolled[stream] = n + 1;
-  return seededRoll(dice.seed, stream, n, count);
+  return seededRoll(drawnSeed(dice), stream, n, count);
 }

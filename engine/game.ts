@@ -10,6 +10,7 @@ import { describeOrder, giveOrder, hasOrdered, heldAnswer, keepOrder, orderEvent
 import type { About, Flow, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
 import { withRealDice } from './realDice.ts';
+import { canRedraw, describeRedraw, redraw } from './redraw.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
 import { beginListing, endListing } from './shared.ts';
@@ -345,6 +346,7 @@ export class Game<S extends State = State, E extends Event = Event> {
       if (verb) return this.#carryOut(state, action, frame, step, verb);
       if (this.#isEnding(state, action)) return this.#end(state, action);
       if (this.#isOrder(state, action)) return this.#order(state, action);
+      if (this.#isRedraw(state, action)) return this.#redraw(state, action);
     }
     return { events: nothingHappened, refused: this.why(state, action)! };
   }
@@ -366,6 +368,15 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   #isOrder(state: S, action: Action): boolean {
     return orderedBy(this.#chapters.orders, action) !== undefined && this.#isSeat(state, action.seat);
+  }
+
+  #isRedraw(state: S, action: Action): boolean {
+    return canRedraw(state.dice, action) && this.#isSeat(state, action.seat);
+  }
+
+  #redraw(state: S, { target }: Action): Outcome {
+    state.moment++;
+    return { events: [redraw(state.dice, target!)] };
   }
 
   /** Gives a standing order; if the question that it answers waits, it is answered. */
@@ -437,7 +448,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     const frame = topOf(state);
     const step = this.#waitingAt(frame);
     if (this.#legalVerb(state, frame, step, action) || this.#isEnding(state, action)) return undefined;
-    if (this.#isOrder(state, action)) return undefined;
+    if (this.#isOrder(state, action) || this.#isRedraw(state, action)) return undefined;
     const { seat } = action;
     const notAsked =
       action.verb === giveOrder
@@ -485,6 +496,8 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** A line of the log, or nothing where the event is not worth one. */
   describe(event: Event): Line | undefined {
-    return describeEnding(event) ?? describeOrder(event) ?? this.definition.describe(event as E);
+    return (
+      describeEnding(event) ?? describeOrder(event) ?? describeRedraw(event) ?? this.definition.describe(event as E)
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { Setup } from './definition.ts';
 import type { Game, Outcome } from './game.ts';
 import { copy } from './json.ts';
 import { anotherAnswered, giveOrder, onlyOrders } from './orders.ts';
+import { isRedraw } from './redraw.ts';
 import type { Action, Event, Seat, State } from './state.ts';
 import { eventFor } from './state.ts';
 import { Stations } from './stations.ts';
@@ -84,7 +85,8 @@ export class Table<S extends State = State, E extends Event = Event> {
   hasActed(seat: Seat, count = this.actions.length): boolean {
     if (this.#actedBefore?.includes(seat)) return true;
     for (let at = Math.min(count, this.actions.length) - 1; at >= 0; at--) {
-      if (this.actions[at]!.seat === seat && !onlyOrders(this.actions[at]!, this.events[at + 1]!)) return true;
+      const action = this.actions[at]!;
+      if (action.seat === seat && !isRedraw(action) && !onlyOrders(action, this.events[at + 1]!)) return true;
     }
     return false;
   }
@@ -113,13 +115,13 @@ export class Table<S extends State = State, E extends Event = Event> {
   /**
    * Which of the actions a seat may take back without asking: its last, if nothing was revealed since and no one has
    * answered it. -1 if there is none. Where several seats choose at once, the others' secret choices are no answer. Standing
-   * orders do not prevent it, and stay.
+   * orders do not prevent it, and stay; so do dice that were drawn afresh.
    */
   undoable(seat: Seat): number {
     const inSecret = this.game.choosingInSecret(this.state) !== undefined;
     for (let at = this.actions.length - 1; at >= this.#sealedAt; at--) {
       const events = this.events[at + 1]!;
-      if (onlyOrders(this.actions[at]!, events)) continue;
+      if (onlyOrders(this.actions[at]!, events) || isRedraw(this.actions[at]!)) continue;
       if (this.actions[at]!.seat === seat) {
         return events.some((event) => event.reveals) || anotherAnswered(events, seat) ? -1 : at;
       }
@@ -150,7 +152,7 @@ export class Table<S extends State = State, E extends Event = Event> {
   /** Takes back a seat's last action by agreement, with all that came after it but standing orders. Says which actions that were. */
   takeBack(seat: Seat): readonly number[] {
     const isOrder = (at: number) => onlyOrders(this.actions[at]!, this.events[at + 1]!);
-    const first = this.actions.findLastIndex((action, at) => action.seat === seat && !isOrder(at));
+    const first = this.actions.findLastIndex((action, at) => action.seat === seat && !isRedraw(action) && !isOrder(at));
     if (first < 0 && this.hasActed(seat)) throw new BeyondMemory(`the last action of '${seat}' is not at this table`);
     if (first < 0) return [];
     const orders = this.actions.flatMap((action, at) => (at >= first && isOrder(at) ? { action, at } : []));

@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import { giveOrder } from './orders.ts';
+import { drawAfresh } from './redraw.ts';
 import type { Event, Seat, State } from './state.ts';
 
 /** What a target of a kind is called: `1203`, `us-1/6`, `4`. */
@@ -23,6 +24,7 @@ export function targetKind<S extends State, E extends Event>(
   verb: string,
 ): string {
   if (verb === giveOrder) return giveOrder;
+  if (verb === drawAfresh) return 'number';
   const decision = game.decision(state, seat);
   const written = decision && game.verb(decision, verb);
   return written?.targets ? (written.of ?? 'number') : '';

@@ -1,5 +1,6 @@
 import type { Game } from '#engine/game';
 import { parseSave } from '#engine/parseSave';
+import { isRedraw } from '#engine/redraw';
 import { type Fault, replay } from '#engine/replay';
 import { type SavedAction, type SaveFile, saveAction } from '#engine/save';
 import { isRoll } from '#engine/state';
@@ -60,13 +61,17 @@ export function withDiceOfItsOwn(setup: MatchSetup, table: Table, seed: string):
   return isSeen ? { ...setup, seed, dice: rolls } : setup;
 }
 
-/** What was done at a table, as a log holds it. */
-export function savedActions(table: Table): SavedAction[] {
+/**
+ * What was done at a table, as a log with this seed holds it. With another seed the past rolls are fixed in advance, so drawing dice afresh
+ * is no part of the past.
+ */
+export function savedActions(table: Table, seed = table.setup.seed): SavedAction[] {
   const { game, actions } = table;
   const replayed = table.branch(0);
-  return actions.map((action) => {
+  const isSameSeed = seed === table.setup.seed;
+  return actions.flatMap((action) => {
     const saved = saveAction(game, targetKind(game, replayed.state, action.seat, action.verb), action);
     replayed.apply(action);
-    return saved;
+    return isSameSeed || !isRedraw(action) ? [saved] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { agreeToDraw, resign } from '#engine/ending';
 import { type Frozen, freeze, thaw } from '#engine/frozen';
 import type { Game } from '#engine/game';
+import { drawAfresh } from '#engine/redraw';
 import type { Refusal } from '#engine/rulebook';
 import { loadAction, type SaveFile, save, saveAction } from '#engine/save';
 import { begin } from '#engine/setup';
@@ -36,6 +37,7 @@ interface Memory {
   readonly staff: HandedOver;
   readonly told: ToldSoFar;
   readonly written: Readonly<Record<Seat, number>>;
+  readonly draws: number;
   readonly table: PutAway;
 }
 
@@ -59,6 +61,10 @@ export class Match {
   epoch = 0;
   /** When something last happened that is known to more than one audience: others must not see when one acts in secret. */
   changedAt = 0;
+  /** How many takebacks all have agreed to since the match is in memory. */
+  takebacks = 0;
+  /** The highest number under which dice were ever drawn afresh, also where that was taken back. */
+  #draws = 0;
   #written: Record<Seat, number> = {};
   readonly #staff = new Staff();
   readonly #telling: Telling;
@@ -167,6 +173,11 @@ export class Match {
     return { kind: 'action', action: saveAction(this.game, kind, action) };
   }
 
+  /** What is to follow a takeback: those who asked for it have seen the dice. */
+  redrawBy(seat: Seat): EntryBody {
+    return { kind: 'action', action: [seat, drawAfresh, String(this.#draws + 1)] };
+  }
+
   saveFile(comment?: string): SaveFile {
     if (!this.table) throw new Error('This game has not started, so it cannot be saved.');
     if (this.#from) throw new Error('This game started from a position, so it cannot be saved as a file.');
@@ -271,6 +282,7 @@ export class Match {
     if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
     if (refused) return { refused };
+    if (saved[1] === drawAfresh) this.#draws = Math.max(this.#draws, Number(saved[2]));
     const notices = this.#staff.goOn(this, events);
     return { events, playedOn: saved[0], ...(notices.size > 0 && { notices }) };
   }
@@ -336,6 +348,7 @@ export class Match {
 
   #takeBack(seat: Seat): Outcome {
     const takenBack = this.table!.takeBack(seat);
+    this.takebacks++;
     this.wishes = [];
     for (const { seat: each } of this.players) {
       this.#staff.end(each);
@@ -388,7 +401,17 @@ export class Match {
     const { length, epoch, changedAt, wishes } = this;
     const told = this.#telling.soFar(table.actions.length);
     const staff = this.#staff.handedOver();
-    const memory: Memory = { length, epoch, changedAt, wishes, staff, told, written: this.#written, table };
+    const memory: Memory = {
+      length,
+      epoch,
+      changedAt,
+      wishes,
+      staff,
+      told,
+      written: this.#written,
+      draws: this.#draws,
+      table,
+    };
     return JSON.stringify({ ...position, memory });
   }
 
@@ -401,8 +424,10 @@ export class Match {
     return match;
   }
 
-  #resume({ players }: Position, { length, epoch, changedAt, wishes, staff, told, written, table }: Memory): void {
+  #resume({ players }: Position, memory: Memory): void {
+    const { length, epoch, changedAt, wishes, staff, told, written, draws, table } = memory;
     this.#written = { ...written };
+    this.#draws = draws;
     this.table = new Table(this.game, this.setup, { putAway: table });
     this.players = players;
     this.wishes = wishes;

@@ -1,5 +1,6 @@
 import { endsTheGame } from '#engine/ending';
 import { giveOrder } from '#engine/orders';
+import { isRedraw } from '#engine/redraw';
 import { sha256 } from '#engine/sha256';
 import type { Action, Seat } from '#engine/state';
 import { whyTooLong } from './bounds.ts';
@@ -101,7 +102,8 @@ function whyNotSent(actions: readonly Action[], seat: Seat): Refused | undefined
   if (foreign) return { sentence: `'${seat}' cannot send actions for '${foreign.seat}'.` };
   // Both end the game at once, for others too: they are asked for by themselves.
   const ending = actions.find(endsTheGame);
-  return ending && { sentence: `Resign or offer a draw. '${ending.verb}' is not an action.` };
+  if (ending) return { sentence: `Resign or offer a draw. '${ending.verb}' is not an action.` };
+  return actions.some(isRedraw) ? { sentence: 'The dice are drawn afresh only after a takeback.' } : undefined;
 }
 
 function whyStale(match: Match, seat: Seat, after: number): Refused | undefined {
@@ -119,9 +121,9 @@ function entriesFor(match: Match, request: Request): Iterable<EntryBody> {
     case 'resign':
       return [{ kind: request.kind, seat }];
     case 'ask':
-      return [{ kind: 'ask', seat, wish: request.wish }];
+      return withFreshDice(match, { kind: 'ask', seat, wish: request.wish });
     case 'reply':
-      return [{ kind: 'answer', seat, wish: request.wish, agreed: request.agreed }];
+      return withFreshDice(match, { kind: 'answer', seat, wish: request.wish, agreed: request.agreed });
     case 'say':
       return [{ kind: 'say', seat, text: request.text }];
     case 'delegate':
@@ -131,6 +133,16 @@ function entriesFor(match: Match, request: Request): Iterable<EntryBody> {
     case 'entrust':
       return [{ kind: 'entrust', seat, duty: request.duty }];
   }
+}
+
+/**
+ * A takeback that all agree to is followed by fresh dice, whether or not any were rolled: otherwise the others could tell that something was
+ * rolled in secret.
+ */
+function* withFreshDice(match: Match, wish: EntryBody & { readonly seat: Seat }): Iterable<EntryBody> {
+  const before = match.takebacks;
+  yield wish;
+  if (match.takebacks > before) yield match.redrawBy(wish.seat);
 }
 
 /** The staff may have finished before this arrived. */

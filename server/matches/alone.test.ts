@@ -47,7 +47,7 @@ test('it is played to its end, watched, and taken back without asking', async ()
   expect(await client.act(id, 'patrol', [look(2)])).toMatchObject({ accepted: 1 });
   // Nobody stands in the way of one who plays alone, not even where something came to light.
   expect(await client.ask({ kind: 'ask', match: id, seat: 'patrol', wish: 'take back' })).toMatchObject({
-    accepted: 1,
+    accepted: 2,
   });
   expect(await client.ask({ kind: 'ask', match: id, seat: 'patrol', wish: 'draw' })).toMatchObject({ accepted: 0 });
   for (const place of [3, 3, 1]) await client.act(id, 'patrol', [look(place)]);

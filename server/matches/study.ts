@@ -86,10 +86,11 @@ function continued(text: string, at: number | undefined, seed: string | undefine
   if ('fault' in read) return read;
   const { game, file, whole, count } = read;
   const table = whole.branch(count);
-  const setup = setupOf(file, game);
+  const asInFile = setupOf(file, game);
+  const setup = seed === undefined ? asInFile : withDiceOfItsOwn(asInFile, table, seed);
   return {
-    setup: seed === undefined ? setup : withDiceOfItsOwn(setup, table, seed),
-    actions: savedActions(table),
+    setup,
+    actions: savedActions(table, setup.seed),
     over: table.state.result !== null,
   };
 }

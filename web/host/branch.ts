@@ -32,7 +32,8 @@ export function branchOf(
   const seated = seats ?? seatsOf(players);
   // The dice of a position are its own, not those of a seed beside it.
   if (setup.from && dice === 'new') return withNewDice(game, table.state, seated, at);
-  return begun(game, branchSetup(setup, table, dice), seated, savedActions(table), at);
+  const begins = branchSetup(setup, table, dice);
+  return begun(game, begins, seated, savedActions(table, begins.seed), at);
 }
 
 /** How a match stood when an audience had been told `number`. */

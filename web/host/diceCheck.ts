@@ -1,4 +1,5 @@
-import { seededRoll } from '#engine/dice';
+import { drawnSeed, seededRoll } from '#engine/dice';
+import { isRedrawn } from '#engine/redraw';
 import { sha256 } from '#engine/sha256';
 import { type Event, isRoll } from '#engine/state';
 import { faultSentence, playedAgain } from '#match/continued';
@@ -33,9 +34,13 @@ export async function checkDice(text: string, publishedHash?: string): Promise<D
 /** The first roll that does not follow from the seed, in a sentence. */
 export function strayRoll(seed: string, events: readonly Event[]): string | undefined {
   const counts: Record<string, number> = {};
-  for (const { stream, faces, value, lowest = 1 } of events.filter(isRoll)) {
+  let drawn = seed;
+  for (const event of events) {
+    if (isRedrawn(event)) drawn = drawnSeed({ seed, afresh: event.draw });
+    if (!isRoll(event)) continue;
+    const { stream, faces, value, lowest = 1 } = event;
     const number = counts[stream] ?? 0;
-    if (seededRoll(seed, stream, number, faces) - 1 + lowest !== value) {
+    if (seededRoll(drawn, stream, number, faces) - 1 + lowest !== value) {
       return `Roll ${number + 1} of '${stream}' is ${value}, which does not follow from the seed.`;
     }
     counts[stream] = number + 1;

@@ -49,7 +49,7 @@ export async function branchOfSave(
   }
   if (!isThere()) return { fault: 'This position was taken back: branch off before or after it.' };
   const setup = branchSetup(setupOf(file, game), point, dice);
-  return begun(game, setup, wish.seats ?? hotSeat(game), savedActions(point), at);
+  return begun(game, setup, wish.seats ?? hotSeat(game), savedActions(point, setup.seed), at);
 }
 
 /** A file that can be played on, of a game that is known here. */
