@@ -12,6 +12,7 @@ import { commands } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
 import { free, historical, type Style } from './judgement/style.ts';
+import tuned from './judgement/tuned.json' with { type: 'json' };
 import { counts, weights } from './judgement/weights.ts';
 
 /** A way to answer one kind of decision. */
@@ -75,6 +76,9 @@ function stay(): Action[] {
   return [say('cancel')];
 }
 
+/** How far it is worth looking ahead in the campaign. */
+const monthsAhead = 2;
+
 /** How the campaign seems to end: by the points between defeat and victory (4.4), or by what the short scenario asks for (4.5). */
 function outlook(state: CentralPacific): number {
   if (isShort(state)) {
@@ -96,9 +100,10 @@ function judgementOf(style: Style): Judgement<CentralPacific> {
     settled: () => true,
     value: (state) => totalPoints(state),
     outcome: (state, seat) => outcomeOf(state, seat) ?? outlook(state),
-    isHorizon: (state, from) => state.turn > from.turn,
+    // What an operation brings is seen months later; the short scenario asks only how things stand at its end (4.5).
+    isHorizon: (state, from) => !isShort(state) && state.turn > from.turn + monthsAhead,
   };
 }
 
-export const centralPacificJudge = judgeBy(weights, judgementOf(free), { counts, pace: 5000 });
+export const centralPacificJudge = judgeBy(weights, judgementOf(free), { counts, tuned, pace: 5000 });
 export const historianJudge = judgeBy(weights, judgementOf(historical), { counts, pace: 5000 });

@@ -2,13 +2,15 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
 import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
-import type { FireAndMovement, UnitId } from './core/state.ts';
+import { type FireAndMovement, modeOf, type UnitId } from './core/state.ts';
+import { islands } from './data/data.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
 import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
 import { follow, followTo } from './judgement/following.ts';
 import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
+import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
 import { counts, weights } from './judgement/weights.ts';
 import { worthAt } from './judgement/worth.ts';
@@ -74,12 +76,19 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
     // The less time is left, the more a hex counts.
     outcome: (state, seat, { turn } = state) =>
       outcomeOf(state, seat) ?? outcomeOfLead(valueFor({ ...state, turn }, seat), weights.value.decisiveLead),
-    // Both sides have moved and fought.
-    isHorizon: (state, from) =>
-      state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
+    isHorizon,
   },
-  { counts, pace: 10_000 },
+  { counts, tuned, pace: 10_000 },
 );
+
+/** An island that is fought over for so few turns is played to its end: who stands where two turns later says little there. */
+const fewTurns = 5;
+
+/** On a large island, both sides have moved and fought. */
+function isHorizon(state: FireAndMovement, from: FireAndMovement): boolean {
+  if (modeOf(from) === 'individual' && islands[from.inPlay[0]!]!.turns <= fewTurns) return false;
+  return state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing);
+}
 
 /** The unit that gains most. */
 function rebuildBest(state: FireAndMovement, decision: Decision): Action[] {

@@ -20,6 +20,7 @@ import { huntingMoves } from './judgement/hunt.ts';
 import { deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
 import { clearOperation, marches, operations } from './judgement/operations.ts';
 import { Reach } from './judgement/reach.ts';
+import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
 import { counts, weights } from './judgement/weights.ts';
 import type { IslandWar, UnitId } from './state.ts';
@@ -79,7 +80,7 @@ export const islandWarJudge = judgeBy<IslandWar, typeof weights>(
     isHorizon: (state, from) =>
       state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
   },
-  { counts, pace: 12_000 },
+  { counts, tuned, pace: 12_000 },
 );
 
 /** What was thought about a Movement Phase, while it is thought about: nothing in it changes but one's own moves. */
