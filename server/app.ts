@@ -16,10 +16,12 @@ import { addUnsubscribeRoutes } from './notices/unsubscribe.ts';
 import { addCompression } from './operations/compression.ts';
 import { addErrorAnswers, answerBadConnection } from './operations/errors.ts';
 import { addOpenApi } from './operations/openApi.ts';
+import { limitsHere } from './operations/rateLimit.ts';
 import { addRequestIds, newRequestId } from './operations/requestIds.ts';
 import { addRequestLog, type LogStream, loggerFor } from './operations/requestLog.ts';
 import { addOperationRoutes } from './operations/routes.ts';
 import { addOriginCheck, addSecurityHeaders, answerBadAddress } from './operations/securityHeaders.ts';
+import { SharedLimits } from './operations/sharedLimits.ts';
 import { addValidation } from './operations/validation.ts';
 import { addWebFiles } from './operations/webFiles.ts';
 import type { Settings } from './settings.ts';
@@ -112,6 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   await addWebFiles(fastify, webRoot, async (id, request) =>
     enclosedMatch({ host: matches.host, store }, id, await sessions.userOf(request)),
   );
+  const sharedLimits = store.bulletin && new SharedLimits(store.bulletin, limitsHere);
   await fastify.ready();
 
   const endExpired = async () => {
@@ -126,6 +129,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     clearInterval(sweep);
+    sharedLimits?.stop();
     clearInterval(lookOut);
     const impatience = setTimeout(() => fastify.server.closeAllConnections(), FAREWELL).unref();
     await fastify.close();

@@ -21,8 +21,13 @@ export interface RateLimitOptions {
   readonly clock?: () => number;
 }
 
+/** Every limit of this process, for those who share them with other processes. */
+export const limitsHere = new Set<RateLimit>();
+
 /** A bucket of tokens for each key, refilled steadily. */
 export class RateLimit {
+  /** What was taken since it was last told to other processes; `undefined` while there are none. */
+  #untold: Map<string, number> | undefined;
   readonly #name: string;
   readonly #perMillisecond: number;
   readonly #burst: number;
@@ -42,6 +47,11 @@ export class RateLimit {
     this.#burst = burst;
     this.#most = most;
     this.#clock = clock;
+    if (perMinute > 0) limitsHere.add(this);
+  }
+
+  get name(): string {
+    return this.#name;
   }
 
   get size(): number {
@@ -51,15 +61,36 @@ export class RateLimit {
   /** Takes so many tokens if they are there. Returns the seconds until they are there again: 0 if they were taken. */
   take(key: string, count = 1): number {
     if (this.#perMillisecond === 0) return 0;
-    const now = this.#clock();
-    const before = this.#buckets.get(key) ?? { tokens: this.#burst, filledAt: now };
-    const passed = Math.max(0, now - before.filledAt);
-    const tokens = Math.min(this.#burst, before.tokens + passed * this.#perMillisecond);
+    const tokens = this.#tokensOf(key);
     const missing = Math.min(count, this.#burst) - tokens;
+    this.#put(key, missing > 0 ? tokens : tokens - count);
+    if (missing > 0) return Math.ceil(missing / this.#perMillisecond / 1000);
+    this.#untold?.set(key, (this.#untold.get(key) ?? 0) + count);
+    return 0;
+  }
+
+  /** What was taken here since this was last called. */
+  takeUntold(): ReadonlyMap<string, number> {
+    const untold = this.#untold ?? new Map();
+    this.#untold = new Map();
+    return untold;
+  }
+
+  /** So many were taken in another process. */
+  takenElsewhere(key: string, count: number): void {
+    this.#put(key, Math.max(-this.#burst, this.#tokensOf(key) - count));
+  }
+
+  #tokensOf(key: string): number {
+    const now = this.#clock();
+    const { tokens, filledAt } = this.#buckets.get(key) ?? { tokens: this.#burst, filledAt: now };
+    return Math.min(this.#burst, tokens + Math.max(0, now - filledAt) * this.#perMillisecond);
+  }
+
+  #put(key: string, tokens: number): void {
     this.#buckets.delete(key);
-    this.#buckets.set(key, { tokens: missing > 0 ? tokens : tokens - count, filledAt: now });
+    this.#buckets.set(key, { tokens, filledAt: this.#clock() });
     if (this.#buckets.size > this.#most) this.#buckets.delete(this.#buckets.keys().next().value!);
-    return missing > 0 ? Math.ceil(missing / this.#perMillisecond / 1000) : 0;
   }
 
   /** Takes a token or refuses the request. */

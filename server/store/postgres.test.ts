@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { RateLimit } from '../operations/rateLimit.ts';
+import { SharedLimits } from '../operations/sharedLimits.ts';
 import { sayTenTimes } from './conformance/appends.ts';
 import { storeConformance } from './conformance.ts';
 import { addExampleMatch, exampleSummary, exampleUser, saidIn, saying } from './examples.ts';
@@ -140,6 +142,25 @@ describe.skipIf(cluster === undefined)(
           UPDATE processes SET renewed_at = clock_timestamp()`,
         );
         expect(await one.leases!.take('late')).toMatchObject({ address: 'one:1' });
+      });
+
+      test('count together what someone does at each of them', async () => {
+        const { one, two } = await twoStores();
+        const limit = () => new RateLimit({ name: 'shared', perMinute: 4, clock: () => 0 });
+        const [here, there] = [limit(), limit()];
+        const sharing = [
+          new SharedLimits(one.bulletin!, new Set([here])),
+          new SharedLimits(two.bulletin!, new Set([there])),
+        ];
+        for (let taken = 0; taken < 3; taken++) expect(here.take('ann')).toBe(0);
+        sharing[0]!.tell();
+        await until(() => there.size > 0);
+        expect(there.take('bob')).toBe(0);
+        expect(there.take('ann')).toBe(0);
+        expect(there.take('ann')).toBeGreaterThan(0);
+        sharing[1]!.tell();
+        await until(() => here.take('ann') > 0);
+        for (const each of sharing) each.stop();
       });
 
       test('that open an empty database at once make the tables once', async () => {

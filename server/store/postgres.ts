@@ -7,13 +7,14 @@ import { Moderation, moderationChanges } from './moderation.ts';
 import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
 import { PostgresLeases } from './postgresLeases.ts';
 import { PostgresLines, usualPatience } from './postgresLines.ts';
-import { PostgresListener } from './postgresListener.ts';
+import { bulletinChannel, PostgresListener } from './postgresListener.ts';
 import { asFailure, isNameTaken, makePool } from './postgresPool.ts';
 import { SharedProbe, touchVersion } from './probe.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type {
   Append,
+  Bulletin,
   Device,
   MatchFilter,
   MatchOrigin,
@@ -65,6 +66,11 @@ async function migrate(lines: PostgresLines): Promise<void> {
 /** Everything in a PostgreSQL database, which any number of processes may use at once. */
 class PostgresStore implements Store {
   readonly leases: PostgresLeases;
+  readonly bulletin: Bulletin = {
+    post: async (text) =>
+      void (await this.#all('SELECT pg_notify($1, $2)', [bulletinChannel, `${this.#sender} ${text}`])),
+    onPosted: (reader) => this.#listener.addReader(reader),
+  };
   readonly #lines: PostgresLines;
   readonly #pool: Pool;
   readonly #listener: PostgresListener;

@@ -5,6 +5,7 @@ import { anyMatch } from './store.ts';
 
 /** How often to see whether the line is still there, in milliseconds. */
 const checkEvery = 2500;
+export const bulletinChannel = 'atoll_bulletin';
 const firstWait = 100;
 const longestWait = 5_000;
 
@@ -14,6 +15,7 @@ export class PostgresListener {
   readonly #channel: string;
   readonly #own: string;
   readonly #listeners = new Set<(match: string, what: string) => void>();
+  readonly #readers = new Set<(text: string) => void>();
   /** Asked on the line when it is opened and every now and then, to see whether it is still there. */
   check: (client: Client) => Promise<unknown> = (client) => client.query('SELECT 1');
   readonly #closing = new AbortController();
@@ -30,11 +32,14 @@ export class PostgresListener {
     const client = new Client(this.#lines.config('atoll notices'));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === this.#channel) this.#hear(payload);
+      else this.#read(payload);
+    });
     try {
       await client.connect();
       await prepareLine(client);
-      await client.query(`LISTEN ${this.#channel}`);
+      await client.query(`LISTEN ${this.#channel}; LISTEN ${bulletinChannel}`);
       await this.check(client);
     } catch (error) {
       client.end().catch(() => undefined);
@@ -59,6 +64,16 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#client?.end();
+  }
+
+  addReader(reader: (text: string) => void): void {
+    this.#readers.add(reader);
+  }
+
+  #read(payload: string): void {
+    const space = payload.indexOf(' ');
+    if (payload.slice(0, space) === this.#own) return;
+    for (const reader of this.#readers) reader(payload.slice(space + 1));
   }
 
   #hear(payload: string): void {

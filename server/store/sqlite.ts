@@ -280,6 +280,7 @@ class SqliteStore implements Store {
   /** A file is served by one process, so there is never anything to tell. */
   /** Its one process carries out every match. */
   readonly leases = undefined;
+  readonly bulletin = undefined;
 
   onAppended(): void {}
 

@@ -142,6 +142,13 @@ export interface Leases {
   onTaken(listener: (match: string) => void): void;
 }
 
+/** Short texts that processes on one store tell each other. Nothing of them is kept. */
+export interface Bulletin {
+  post(text: string): Promise<void>;
+  /** Called with what other processes post. */
+  onPosted(listener: (text: string) => void): void;
+}
+
 /**
  * Where everything is kept. When a promise of a change is fulfilled, the change survives the death of the process and of the
  * machine. Both stores pass the same tests (conformance.ts).
@@ -204,6 +211,8 @@ export interface Store {
 
   /** `undefined` where only one process uses the store. */
   readonly leases: Leases | undefined;
+  /** `undefined` where only one process uses the store. */
+  readonly bulletin: Bulletin | undefined;
   /**
    * Called when another process on the same store has continued or removed a match, or with `anyMatch`. Stores used by one
    * process never call it.
