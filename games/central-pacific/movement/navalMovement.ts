@@ -96,30 +96,42 @@ export const OUT_OF_REACH = 255;
 const CLOSED = 254;
 /** By place: how far it is by the last search. */
 const steps = new Uint8Array(PEARL_HARBOR + 1);
+/** The places that the last search has found, the nearest first. */
+const queue = new Uint8Array(PEARL_HARBOR + 1);
 
 /** What the Japanese have at sea and on islands: all that keeps a force from going somewhere. */
 type Seas = Pick<CentralPacific, 'shipsAt' | 'groundAt'>;
 
 /** All places but the origin that ships with so many movement points can get to, the nearest first; `came` is told the way. */
 function search(seas: Seas, origin: Place, points: number, sailing: Sailing, came?: Int8Array): Place[] {
+  const count = searchSteps(seas, origin, points, sailing, came);
+  const found: Place[] = [];
+  for (let index = 1; index < count; index++) found.push(queue[index]!);
+  return found;
+}
+
+/** Finds how far every place is, and returns how many there are within those points, the origin included. */
+function searchSteps(seas: Seas, origin: Place, points: number, sailing: Sailing, came?: Int8Array): number {
   steps.fill(OUT_OF_REACH);
   if (sailing !== 'move') closeZones(seas, sailing);
   steps[origin] = 0;
-  const found: Place[] = [origin];
-  for (let index = 0; index < found.length; index++) {
-    const place = found[index]!;
+  queue[0] = origin;
+  let count = 1;
+  for (let index = 0; index < count; index++) {
+    const place = queue[index]!;
     const step = steps[place]! + 1;
     if (step > points) break;
     if (index > 0 && endsMove(seas, place)) continue;
-    for (const next of routes[place]!) {
+    const beside = routes[place]!;
+    for (let at = 0; at < beside.length; at++) {
+      const next = beside[at]!;
       if (steps[next] !== OUT_OF_REACH) continue;
       steps[next] = step;
       if (came) came[next] = place;
-      found.push(next);
+      queue[count++] = next;
     }
   }
-  found.shift();
-  return found;
+  return count;
 }
 
 /** Marks the zones that a force may not enter: as far as the search is concerned, it has been there. */
@@ -266,7 +278,7 @@ export function wayTo({ origin, came }: Reach, place: Place): Place[] {
 export function stepsFrom(state: CentralPacific, origin: Place, points = mostPoints): Uint8Array {
   const sea = openSeaAround(state, origin, points);
   if (sea) return sea.steps;
-  search(state, origin, points, 'move');
+  searchSteps(state, origin, points, 'move');
   return steps;
 }
 
