@@ -36,12 +36,13 @@ export class Server {
     return this.#address;
   }
 
-  async start(): Promise<void> {
+  /** `environment` holds settings beyond the usual ones. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     const port = this.#address === undefined ? '0' : new URL(this.#address).port;
     const started = spawn(
       process.execPath,
       [join(root, 'cli', 'main.ts'), 'serve', '--port', port, '--database', this.#database],
-      { cwd: root, env: { ...process.env, ...noLimits }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: root, env: { ...process.env, ...noLimits, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#process = started;
     const lines = createInterface({ input: started.stdout! });

@@ -96,6 +96,10 @@ test('who is muted plays on, but does not talk', async () => {
   const said = await answerTo(socket, { kind: 'say', match, seat: 'japan', text: 'Buy!' });
   expect(said.refused).toEqual({ sentence: 'You are muted on this server. Reason: Spam.' });
   expect((await answerTo(socket, { kind: 'ask', match, seat: 'japan', wish: 'draw' })).refused).toBeUndefined();
+  const seats = { us: { who: 'me' }, japan: { who: 'open' } };
+  const game = { game: 'island-war-saipan', scenario: 'historical', options: {}, pace: 'day', seats };
+  expect((await bob.post('/api/matches', { ...game, note: 'Buy!' })).statusCode).toBe(403);
+  expect((await bob.post('/api/matches', game)).statusCode).toBe(201);
   await act('unmute', 'Bob');
   expect((await answerTo(socket, { kind: 'say', match, seat: 'japan', text: 'Hello.' })).refused).toBeUndefined();
 });

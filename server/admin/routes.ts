@@ -193,6 +193,15 @@ export function addAdminRoutes(
     },
   );
 
+  // The line with which a game is offered is read by everyone, so it is closed to those who may not talk.
+  fastify.addHook('preHandler', async (request) => {
+    const { note } = (request.body ?? {}) as { note?: unknown };
+    if (typeof note !== 'string' || note === '') return;
+    const user = await currentUser(request);
+    const mute = user && sanctions.muteOf(user.id);
+    if (mute) throw new RequestRefused(403, `You are muted on this server. Reason: ${mute.reason}`);
+  });
+
   const reportLimit = new RateLimit({ name: 'reports', perMinute: 5 });
   fastify.post(
     '/api/reports',

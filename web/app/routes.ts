@@ -40,6 +40,7 @@ export const routes: readonly Route[] = [
   { pattern: '/invite/:word', title: 'Invitation', load: () => import('../pages/InvitationPage.tsx') },
   { pattern: '/import', title: 'Open a save file', load: () => import('../pages/ImportPage.tsx') },
   { pattern: '/account', title: 'Account', load: () => import('../pages/account/AccountPage.tsx') },
+  { pattern: '/admin', title: 'Administration', load: () => import('../pages/admin/AdminPage.tsx') },
   { pattern: '/settings', title: 'Settings', load: () => import('../pages/SettingsPage.tsx') },
   { pattern: '/sources', title: 'Sources and licenses', load: () => import('../pages/SourcesPage.tsx') },
   { pattern: '/help', title: 'How to play', load: () => import('../pages/HelpPage.tsx') },

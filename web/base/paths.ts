@@ -43,6 +43,7 @@ export const paths = {
   open: '/open',
   finished: '/finished',
   account: '/account',
+  admin: '/admin',
   settings: '/settings',
   help: '/help',
   learn: '/learn',

@@ -9,6 +9,7 @@ import { LinkToSend } from '../base/LinkToSend.tsx';
 import { Loaded } from '../base/Loaded.tsx';
 import { type Load, useEvery, useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
+import { ReportButton } from '../base/ReportButton.tsx';
 import { go, type PageProps } from '../base/router.ts';
 import { Section } from '../base/Section.tsx';
 import { me, refreshMe } from '../base/session.ts';
@@ -170,6 +171,7 @@ function SeatState({ taken, card, invited, busy, onSit, onLeave, onBot }: SeatSt
       <span class={who === 'player' || who === 'bot' ? undefined : 'soft'}>
         {who === 'invited' ? 'invited by link' : playerName(taken, card.mine)}
       </span>
+      {who === 'player' && me.value && <ReportButton name={taken.name} about={{ person: taken.player }} />}
       {free && card.mine.length === 0 && (
         <button type="button" class="button button-main" disabled={busy} onClick={onSit}>
           {' '}

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { signOut } from '../../api/account.ts';
 import { confirm } from '../../base/Dialog.tsx';
+import { paths } from '../../base/paths.ts';
 import { Section } from '../../base/Section.tsx';
 import { me, refreshMe, refreshServerInfo, setMe } from '../../base/session.ts';
 import { toast } from '../../base/Toasts.tsx';
@@ -40,6 +41,11 @@ export default function AccountPage() {
       {who && <SharedMoments />}
       {who && (
         <div class="page-actions">
+          {who.admin && (
+            <a class="button" href={paths.admin}>
+              Administration
+            </a>
+          )}
           <button type="button" class="button" onClick={() => void leave(who.guest)}>
             Sign out
           </button>

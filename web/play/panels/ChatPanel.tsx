@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
 import { useLoad } from '../../base/load.ts';
+import { ReportButton } from '../../base/ReportButton.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import './chatPanel.css';
 
@@ -25,6 +26,7 @@ function Talk({ table }: { readonly table: PlayTable }) {
   return (
     <section class="chat-panel-talk">
       <h3>Chat</h3>
+      <Opponents table={table} />
       <ol class="chat-panel-lines">
         {said.length === 0 && <li class="soft">No messages yet.</li>}
         {said.map(({ number, at, said: line }) => (
@@ -34,6 +36,12 @@ function Talk({ table }: { readonly table: PlayTable }) {
               <time class="soft small" dateTime={new Date(at).toISOString()}>
                 {new Date(at).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}
               </time>
+              {line!.seat !== table.seat.value && (
+                <ReportButton
+                  name={line!.name}
+                  about={{ match: table.link.match, seat: line!.seat, message: line!.text }}
+                />
+              )}
             </span>
             <span>{line!.text}</span>
           </li>
@@ -66,6 +74,22 @@ function Talk({ table }: { readonly table: PlayTable }) {
         </button>
       </form>
     </section>
+  );
+}
+
+/** Who else plays, each with a way to report them. */
+function Opponents({ table }: { readonly table: PlayTable }) {
+  const players = table.sight.value?.players ?? [];
+  const others = players.filter(({ seat, bot, player }) => !bot && player !== '' && !table.link.seats.includes(seat));
+  return (
+    <>
+      {others.map(({ seat, name, player }) => (
+        <p key={seat} class="chat-panel-who">
+          <span class={`side side-${table.display.colours[seat] ?? 'grey'}`} /> {name}{' '}
+          <ReportButton name={name} about={{ person: player }} />
+        </p>
+      ))}
+    </>
   );
 }
 
