@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..');
 const noLimits = {
   ATOLL_SIGN_INS_PER_MINUTE: '0',
   ATOLL_GUESTS_PER_MINUTE: '0',
+  ATOLL_READS_PER_MINUTE: '0',
   ATOLL_WRITES_PER_MINUTE: '0',
   ATOLL_ACTIONS_PER_MINUTE: '0',
   ATOLL_LOG: 'problems',

@@ -1,6 +1,6 @@
 import type { AtollServer } from '#server/app';
 import { SettingError } from '#server/settingKinds';
-import { readSettings, type Settings, settingTable, unknownSettings } from '#server/settings';
+import { readSettings, type Settings, settingTable, settingWarnings, unknownSettings } from '#server/settings';
 import { command, UsageError } from './command.ts';
 import { freePort } from './freePort.ts';
 import { openInBrowser, waysIn } from './waysIn.ts';
@@ -61,6 +61,7 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Settings> {
   const forTerminal = process.stdout.isTTY ? { ATOLL_LOG: 'problems' } : {};
   try {
     const settings = readSettings({ ...forTerminal, ...environment });
+    for (const warning of settingWarnings(settings)) console.error(warning);
     if (environment[settingTable.port.name]) return settings;
     const port = await freePort(settings.host, settings.port);
     if (port !== settings.port) console.error(`port ${settings.port} is in use; using ${port}`);
@@ -72,8 +73,8 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Settings> {
 
 async function start(settings: Settings, webRoot: string | undefined): Promise<AtollServer> {
   // Loaded here: the list of commands, which loads this file too, needs none of it.
-  const [{ buildServer }, { openStore }] = await Promise.all([import('#server/app'), import('#server/store/open')]);
-  const store = await openStore(settings.database).catch((error: Error) => {
+  const [{ buildServer }, { openAlone }] = await Promise.all([import('#server/app'), import('#server/store/alone')]);
+  const store = await openAlone(settings.database).catch((error: Error) => {
     throw new UsageError(error.message);
   });
   try {

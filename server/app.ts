@@ -108,7 +108,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     ...{ store, settings, notifier: notices },
     whyMuted: (user) => sanctions.muteOf(user)?.reason,
   });
-  addAccountRoutes(fastify, store, settings, matches.rename, admins);
+  addAccountRoutes(fastify, store, settings, { renamed: matches.rename, signedOut: matches.lookUp }, admins);
   addAdminRoutes(fastify, { store, admins, sanctions, removeGame: matches.remove });
   fastify.addHook('preClose', () => matches.stop());
   await addWebFiles(fastify, webRoot, async (id, request) =>

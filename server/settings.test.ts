@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SettingError } from './settingKinds.ts';
-import { readSettings, settingTable, unknownSettings } from './settings.ts';
+import { readSettings, settingTable, settingWarnings, unknownSettings } from './settings.ts';
 
 test('without any variable everything has its default', () => {
   expect(readSettings({})).toMatchObject({
@@ -87,4 +87,11 @@ test('docs/operating.md lists every setting as it is', () => {
     return `| \`${name}\` | ${meaning} | ${shown} |`;
   });
   expect(listed).toEqual(rows);
+});
+
+test('an https address without a trusted proxy is spoken of', () => {
+  const warnings = (environment: Record<string, string>) => settingWarnings(readSettings(environment));
+  expect(warnings({ ATOLL_URL: 'https://play.example.org' })[0]).toContain('ATOLL_TRUST_PROXY');
+  expect(warnings({ ATOLL_URL: 'https://play.example.org', ATOLL_TRUST_PROXY: 'loopback' })).toEqual([]);
+  expect(warnings({ ATOLL_URL: 'http://play.example.org' })).toEqual([]);
 });

@@ -188,6 +188,14 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
+/** What an operator has most likely forgotten, a line for each. */
+export function settingWarnings(settings: Pick<Settings, 'url' | 'trustProxy'>): string[] {
+  if (!usesHttps(settings) || settings.trustProxy !== false) return [];
+  return [
+    'ATOLL_URL is https, but ATOLL_TRUST_PROXY is off: all players behind the https proxy count as one address. Set it to the proxy’s location, such as loopback.',
+  ];
+}
+
 /** Variables that look like settings but are not, most likely misspelled. */
 export function unknownSettings(environment: Environment): string[] {
   const known = Object.values(settingTable).map(({ name }) => name as string);

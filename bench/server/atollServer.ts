@@ -11,6 +11,7 @@ const settings = readSettings({
   ATOLL_PORT: '0',
   ATOLL_LOG: 'off',
   ATOLL_GUESTS_PER_MINUTE: '0',
+  ATOLL_READS_PER_MINUTE: '0',
   ATOLL_WRITES_PER_MINUTE: '0',
   ATOLL_ACTIONS_PER_MINUTE: '0',
 });

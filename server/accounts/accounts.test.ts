@@ -235,3 +235,45 @@ test('guests and changes are limited too', async () => {
   await anna.play();
   await expect(anna.play()).rejects.toThrow('Too many requests');
 });
+
+test('a stranger who tries passwords does not keep the owner out, and renames use up no sign-ins', async () => {
+  const { browser } = await openServer({ ATOLL_SIGN_INS_PER_MINUTE: '3', ATOLL_TRUST_PROXY: 'loopback' });
+  const send = (url: string, payload: object, address: string, visitor = browser()) =>
+    visitor.send({ method: 'POST', url: `/api/account/${url}`, payload, headers: { 'x-forwarded-for': address } });
+  const anna = { name: 'Anna', password: 'a long phrase' };
+  expect((await send('sign-up', anna, '192.0.2.1')).statusCode).toBe(201);
+  for (const last of [2, 3, 4, 5, 6]) await send('sign-in', { ...anna, password: 'guess' }, `192.0.2.${last}`);
+  expect((await send('sign-in', anna, '192.0.2.7')).statusCode).toBe(429);
+  const owner = browser();
+  expect((await send('sign-in', anna, '192.0.2.1', owner)).statusCode).toBe(200);
+  for (const name of ['Anne', 'Annie', 'Anna']) {
+    expect((await owner.send({ method: 'PUT', url: '/api/account/name', payload: { name } })).statusCode).toBe(200);
+  }
+  expect((await send('sign-in', anna, '192.0.2.1')).statusCode).toBe(200);
+});
+
+test.each([
+  ['Planner', 'mistaken'],
+  ['Admin', 'mistaken'],
+  ['M0derator', 'mistaken'],
+  ['Аdmin', 'alphabets'],
+  ['Plаnner', 'alphabets'],
+  ['ааᅠаа', 'be seen'],
+  ['ᅠᅠᅠ', 'be seen'],
+])('no one is called %s', async (name, why) => {
+  const { browser } = await openServer({});
+  const answer = await browser().send({ method: 'PUT', url: '/api/account/name', payload: { name } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toContain(why);
+});
+
+test.each(['password', '12345678', 'Password1!', 'aaaaaaaa', 'abcabcabc', 'Annabella', 'annabella1'])(
+  'a password that anyone would try is refused: %s',
+  async (password) => {
+    const { browser } = await openServer({});
+    const payload = { name: 'Annabella', password };
+    const answer = await browser().send({ method: 'POST', url: '/api/account/sign-up', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toContain('Choose another password.');
+  },
+);

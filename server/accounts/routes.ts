@@ -9,11 +9,20 @@ import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Settings } from '../settings.ts';
 import type { Store, User } from '../store/store.ts';
 import { nameTaken, tidyName } from './names.ts';
+import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { currentUser, requireUser } from './sessions.ts';
 
 const tags = ['account'];
+const mostFamiliar = 50_000;
 const nothing = { 204: Type.Null(), ...refusals };
+
+export interface AccountListener {
+  /** A user has a new name, which tables where they sit can show. */
+  renamed(user: string, name: string): Promise<void>;
+  /** A browser of a user has been signed out. */
+  signedOut(user: string): void;
+}
 
 /**
  * Signing up, in and out, and what an account may change about itself. `renamed` is told a user's new name, so that tables
@@ -23,17 +32,30 @@ export function addAccountRoutes(
   plain: FastifyInstance,
   store: Store,
   settings: Settings,
-  renamed: (user: string, name: string) => Promise<void>,
+  { renamed, signedOut }: AccountListener,
   admins: Admins,
 ): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const perMinute = settings.signInsPerMinute;
   const byAddress = new RateLimit({ name: 'sign-ins by address', perMinute });
   const byName = new RateLimit({ name: 'sign-ins by name', perMinute });
+  const renames = new RateLimit({ name: 'renames', perMinute });
+  /** From where which names have signed in. Those that did last stand at the end. */
+  const familiar = new Set<string>();
+
+  function remember({ ip }: FastifyRequest, name: string): void {
+    const known = `${addressKey(ip)} ${name.toLowerCase()}`;
+    familiar.delete(known);
+    familiar.add(known);
+    if (familiar.size > mostFamiliar) familiar.delete(familiar.values().next().value!);
+  }
 
   function requireRestraint(request: FastifyRequest, name: string): void {
-    byAddress.require(addressKey(request.ip));
-    byName.require(name.toLowerCase());
+    const address = addressKey(request.ip);
+    byAddress.require(address);
+    const key = name.toLowerCase();
+    // A stranger who tries passwords elsewhere must not keep the owner out.
+    byName.require(familiar.has(`${address} ${key}`) ? `${address} ${key}` : key);
   }
 
   function requireUnreserved(name: string, user: User | undefined): void {
@@ -78,6 +100,7 @@ export function addAccountRoutes(
       if (before !== undefined && !isGuest(before)) {
         throw new RequestRefused(409, `Sign out first. You are signed in as ${before.name}.`);
       }
+      requireGoodPassword(request.body.password, name);
       requireRestraint(request, name);
       requireUnreserved(name, before);
       request.server.sessions.admit(request);
@@ -86,6 +109,7 @@ export function addAccountRoutes(
       const added =
         before === undefined ? await store.addUser(user) : await store.changeUser(before.id, { name, password });
       if (!added) throw nameTaken(name);
+      remember(request, name);
       if (before !== undefined) await renamed(user.id, name);
       await request.server.sessions.begin(user, request, reply);
       return reply.code(201).send(meOf(user));
@@ -109,6 +133,7 @@ export function addAccountRoutes(
       if (!(await isPassword(request.body.password, user?.password ?? null)) || user === undefined) {
         throw new RequestRefused(401, 'Wrong name or password.');
       }
+      remember(request, name);
       if (isOutdated(user.password!)) {
         await store.changeUser(user.id, { password: await hashPassword(request.body.password) });
       }
@@ -124,7 +149,9 @@ export function addAccountRoutes(
     '/api/account/sign-out',
     { schema: { tags, summary: 'Sign out. A guest cannot sign in again', response: nothing } },
     async (request, reply) => {
+      const user = await currentUser(request);
       await request.server.sessions.end(request, reply);
+      if (user) signedOut(user.id);
       return reply.code(204).send(null);
     },
   );
@@ -145,8 +172,10 @@ export function addAccountRoutes(
       if (!(await isPassword(request.body.old, user.password))) {
         throw new RequestRefused(403, 'Wrong old password.');
       }
+      requireGoodPassword(request.body.new, user.name);
       await store.changeUser(user.id, { password: await hashPassword(request.body.new) });
       await store.endSessionsOf(user.id, await request.server.sessions.keyOf(request));
+      signedOut(user.id);
       return reply.code(204).send(null);
     },
   );
@@ -164,7 +193,7 @@ export function addAccountRoutes(
     async (request, reply) => {
       const name = tidyName(request.body.name);
       const user = await requireUser(request, reply);
-      requireRestraint(request, user.name);
+      renames.require(user.id);
       requireUnreserved(name, user);
       if (!(await store.changeUser(user.id, { name }))) throw nameTaken(name);
       await renamed(user.id, name);

@@ -26,8 +26,6 @@ export interface EndpointOptions {
 const path = '/api/live';
 const goingAway = 1001;
 const signedOut = 4001;
-/** At every so many signs of life it is looked up whether the session still holds. */
-const lookUpEvery = 4;
 
 /*
  * Small windows and no memory between messages: a thousand connections that each keep a full-sized compressor would take 300 MB.
@@ -51,7 +49,6 @@ export class Endpoint {
   readonly #connections = new Map<Connection, string | undefined>();
   readonly #addresses = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
-  #beats = 0;
   #stopped = false;
 
   constructor(server: Server, desk: Desk, watching: Watching, attention: Attention, options: EndpointOptions) {
@@ -81,6 +78,13 @@ export class Endpoint {
   hangUp(user: string): void {
     for (const connection of this.#connections.keys()) {
       if (connection.user?.id === user) connection.close(signedOut, 'You are signed out.');
+    }
+  }
+
+  /** Some browser of a user was signed out: hangs up on those of its connections whose sessions are over. */
+  lookUp(user: string): void {
+    for (const [connection, cookie] of this.#connections) {
+      if (connection.user?.id === user) void this.#lookUp(connection, cookie);
     }
   }
 
@@ -160,14 +164,13 @@ export class Endpoint {
 
   /** Hangs up on those who have not answered since the last time, and asks the others for a sign of life. */
   beat(): void {
-    this.#beats++;
     for (const [connection, cookie] of this.#connections) {
       if (!connection.alive) {
         connection.terminate();
         continue;
       }
       connection.ask();
-      if (connection.user && this.#beats % lookUpEvery === 0) void this.#lookUp(connection, cookie);
+      if (connection.user) void this.#lookUp(connection, cookie);
     }
   }
 

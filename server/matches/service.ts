@@ -45,6 +45,8 @@ export interface MatchService {
   hangUp(user: string): void;
   /** Takes a match out of memory and store, whatever its state. */
   remove(match: string, length: number): Promise<boolean>;
+  /** Hangs up on a user's connections whose sessions are over. */
+  lookUp(user: string): void;
   /** How many clients are connected. */
   readonly connections: number;
   /** Hangs up on clients that have given no sign of life since this was last called, as it is every now and then. */
@@ -87,6 +89,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     bots,
     rename: (user, name) => rename(host, store, user, name),
     hangUp: (user) => endpoint.hangUp(user),
+    lookUp: (user) => endpoint.lookUp(user),
     async remove(match, length) {
       try {
         return await host.remove(match, () => true);

@@ -59,6 +59,11 @@ test.each([
     '{"name":"Anna","password":12345678}',
     { status: 400, error: '"password" is invalid; expected 8 to 256 characters.' },
   ],
+  [
+    'lists within lists beyond all measure',
+    `${'['.repeat(120_000)}${']'.repeat(120_000)}`,
+    { status: 400, error: 'The request is nested too deeply.' },
+  ],
   ['a missing field', '{"name":"Anna"}', { status: 400, error: '"password" is missing.' }],
 ])('%s is refused with a sentence', async (_, body, expected) => {
   expect(await refusal(body)).toMatchObject(expected);
