@@ -6,7 +6,7 @@ import { ADMIRAL, CAPTAIN, FLEET_ADMIRAL } from './names.ts';
  * seed plays the same game on every computer.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  [CAPTAIN]: { playouts: 24, seconds: 0.1, nextBest: 2, manners: 3 },
-  [ADMIRAL]: { playouts: 96, seconds: 0.4, nextBest: 3, manners: 6 },
-  [FLEET_ADMIRAL]: { playouts: 480, seconds: 2, nextBest: 4, manners: 9 },
+  [CAPTAIN]: { playouts: 32, seconds: 0.25, nextBest: 3, manners: 5 },
+  [ADMIRAL]: { playouts: 128, seconds: 1, nextBest: 4, manners: 8 },
+  [FLEET_ADMIRAL]: { playouts: 640, seconds: 5, nextBest: 4, manners: 9 },
 };

@@ -1,12 +1,28 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
-import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import {
+  type Alternative,
+  atQuestions,
+  calmIn,
+  judgeBy,
+  type Lot,
+  outcomeOf,
+  outcomeOfLead,
+  untried,
+} from '../judgement.ts';
 import { type FireAndMovement, modeOf, type UnitId } from './core/state.ts';
 import { islands } from './data/data.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
-import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
+import {
+  chooseAttackers,
+  commitSupport,
+  declareBanzai,
+  nextAttack,
+  nextAttacks,
+  supportAlone,
+} from './judgement/fighting.ts';
 import { follow, followTo } from './judgement/following.ts';
 import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
@@ -57,10 +73,16 @@ const weighedAt = atQuestions<Answers>(fireAndMovement, {
   'advance a unit: choose a hex': eachAlone,
 });
 
+/** Attacks are ranked by the exact odds of all draws and faces. */
+const rankedAt = atQuestions<(state: FireAndMovement, decision: Decision) => Alternative[]>(fireAndMovement, {
+  'combat phase: next attack': nextAttacks,
+});
+
 export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
   weights,
   {
-    alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
+    alternatives: (state, decision) =>
+      rankedAt(decision)?.(state, decision) ?? untried(weighedAt(decision)?.(state, decision) ?? []),
     routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
     settled: calmIn(fireAndMovement, [
       'set-up',

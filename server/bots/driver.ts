@@ -155,7 +155,7 @@ function turnIn(hosted: Hosted): Turn | { readonly wanders: Seat } | undefined {
   if (isFull(match, seat) && match.playerAt(seat)?.bot) return { wanders: seat };
   const view = match.viewForBot(seat);
   return {
-    order: { game: origin.setup.game, bot, seat, view, seed: botSeed(match, seat) },
+    order: { match: origin.id, game: origin.setup.game, bot, seat, view, seed: botSeed(match, seat) },
     after: match.number(seat),
     person: origin.creator,
   };

@@ -7,6 +7,7 @@ import { findGame } from '#games/library';
 
 /** A choice that a bot is to make. */
 export interface BotOrder {
+  readonly match: string;
   readonly game: string;
   readonly bot: string;
   readonly seat: Seat;
@@ -19,13 +20,27 @@ export interface BotOrder {
 const handOverAfter = 200;
 const mostActions = 64;
 
+/** Bots that have made choices in this thread, the last one last: one that has planned further need not think again. */
+const kept = new Map<string, Bot>();
+const mostKept = 16;
+
+function botFor({ match, game, bot: name, seat, seed }: BotOrder): Bot {
+  const key = `${match} ${seat} ${name}`;
+  const bot = kept.get(key) ?? makeBot(name, findGame(game)!, seed);
+  kept.delete(key);
+  kept.set(key, bot);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return bot;
+}
+
 /**
  * What a bot does next: its first action and those that it would take after it, up to where it can learn something new. All
  * but the first are made on a guess at what the seat does not see, and may turn out to be refused.
  */
-export function actionsOfBot({ game: id, bot: name, seat, view, seed }: BotOrder): Action[] {
-  const game = findGame(id)!;
-  const bot = makeBot(name, game, seed);
+export function actionsOfBot(order: BotOrder): Action[] {
+  const { seat, view, seed } = order;
+  const game = findGame(order.game)!;
+  const bot = botFor(order);
   const actions: Action[] = [];
   const begun = performance.now();
   let state = view;

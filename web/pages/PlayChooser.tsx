@@ -6,6 +6,7 @@ import { paths, pathTo } from '../base/paths.ts';
 import { refreshMe } from '../base/session.ts';
 import type { LocalSeat } from '../host/newMatch.ts';
 import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../library/catalogue.ts';
+import { LevelStrengths } from '../library/LevelStrengths.tsx';
 import { nextLesson } from '../library/lessonProgress.ts';
 import { lastGame } from '../library/likelyGame.ts';
 import { createLocalGame } from '../library/localGames.ts';
@@ -121,6 +122,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           row
         />
       )}
+      {kind === 'machine' && <LevelStrengths game={entry.id} />}
       {kind === 'alone' && (
         <p class="soft">
           You play <Side game={entry.id} seat={mine} />. The solitaire rules run the other side and cite a rule for

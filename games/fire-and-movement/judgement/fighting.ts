@@ -4,6 +4,7 @@ import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { first, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { longestRetreat } from '../../ground/encirclement.ts';
+import type { Alternative } from '../../judgement.ts';
 import { attack as attackInHand } from '../combat/attack.ts';
 import { fight } from '../combat/fight.ts';
 import { attackersOf, attackTargets, mustStillAssault } from '../core/eligibility.ts';
@@ -55,13 +56,30 @@ function prospectOf(state: FireAndMovement, outlook: Outlook, hex: Hex): Prospec
   return { engagement, gain };
 }
 
+/** How many of the attacks that could be made are weighed. */
+const mostWeighed = 4;
+
+/** The best attacks and the end of the phase, with what they promise; nothing while units at sea must still assault. */
+export function nextAttacks(state: FireAndMovement, decision: Decision): Alternative[] {
+  if (mustStillAssault(state).length > 0 || !offers(decision, 'done')) return [];
+  const attacks = prospects(state, targetsOf(decision, 'attack')).slice(0, mostWeighed);
+  return [
+    ...attacks.map((attack) => ({ course: declaration(decision, attack), promise: attack.gain })),
+    // An attack that promises just as much is made.
+    { course: [say(decision, 'done')], promise: leastGainOf(state) },
+  ].sort((one, other) => other.promise - one.promise);
+}
+
+function leastGainOf(state: FireAndMovement): number {
+  return state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
+}
+
 /** The best attack, unless none is worth it. */
 export function nextAttack(state: FireAndMovement, decision: Decision): Action[] {
   const bound = mustStillAssault(state);
   const targets = targetsOf(decision, 'attack');
   const [next] = prospects(state, targets);
-  const leastGain = state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
-  if (next && next.gain >= leastGain) return declaration(decision, next);
+  if (next && next.gain >= leastGainOf(state)) return declaration(decision, next);
   if (bound.length === 0) return [say(decision, 'done')];
   const due = prospects(state, targets).find(({ engagement }) =>
     engagement.attackers.some((unit) => bound.includes(unit)),

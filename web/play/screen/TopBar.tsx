@@ -7,6 +7,7 @@ import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { SideMark } from '../parts/SideMark.tsx';
 import type { Scene } from '../scene/scene.ts';
+import { Thinking } from './Thinking.tsx';
 import { turnsAround } from './turnsAround.ts';
 import './topBar.css';
 
@@ -154,7 +155,7 @@ function Players({ scene, table }: { readonly scene: Scene; readonly table: Play
               </span>
             </span>
             <span class={here ? 'top-bar-here' : 'top-bar-away'} role="img" aria-label={here ? 'here' : 'away'} />
-            {pending.includes(seat) && <span class="top-bar-turn">{bot ? 'thinking' : 'to decide'}</span>}
+            {pending.includes(seat) && (bot ? <Thinking /> : <span class="top-bar-turn">to decide</span>)}
           </li>
         );
       })}
