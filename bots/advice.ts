@@ -7,7 +7,7 @@ import { type Deed, type Explained, mostReasons, type Reason, type Reasons } fro
 import { capitalized } from '#games/words';
 import { firstRoll, isSamePosition, plannerFor, type Thought, type Weighed } from './planner.ts';
 
-/** A part of a plan that is carried out at once. Only the first is explained. */
+/** A part of a plan that is carried out at once. Of advice, only the first is explained. */
 export interface AdvisedStep extends Explained {
   readonly actions: Course;
 }
@@ -22,6 +22,8 @@ export interface Advice {
 export interface Adviser<S extends State = State> {
   /** `undefined` where the seat has nothing to choose. */
   advise(view: S, seat: Seat): Advice | undefined;
+  /** Any plan of a seat in steps, each with the reasons for it, as far as it is possible. */
+  tell(view: S, seat: Seat, course: Course): readonly AdvisedStep[];
 }
 
 /** More than these need not be known yet. */
@@ -154,6 +156,14 @@ export function adviser<S extends State>(
         reasons: at > 0 ? [] : reasonsOf(step),
       }));
       return { steps: told, more: steps.length - told.length };
+    },
+    tell(view, seat, course) {
+      const plan = course.map((action) => ({ actions: [{ action, expected: view }] }));
+      return stepsOf(view, seat, plan).map(({ deed }) => ({
+        actions: deed.actions,
+        title: titleOf(deed),
+        reasons: reasons.reasonsFor(deed).slice(0, mostReasons),
+      }));
     },
   };
 }

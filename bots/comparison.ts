@@ -20,31 +20,49 @@ export interface Effort {
   readonly actions: number;
 }
 
+/** From where plans are tried out: what a seat sees. The same seed imagines the same worlds behind it. */
+export interface Outlook<S extends State> {
+  readonly view: S;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
 /**
- * Plays plans of a seat out in the same imagined worlds, round after round, the better half of them in more worlds. The first plan stays
- * in all rounds, so that every other can be measured by it. The worlds depend only on the view and the seed.
+ * Tries plans of a seat out, each in the next world that it has not seen. All see the same worlds in the same order; these depend only on
+ * the view and the seed. Returns the number of actions.
  */
-export function compare<S extends State>(
+export function trialsFrom<S extends State>(
   game: Game<S>,
   judgement: Judgement<S>,
-  contenders: readonly Contender<S>[],
-  { view, seat, seed, effort }: { view: S; seat: Seat; seed: string; effort: Effort },
-): void {
+  { view, seat, seed }: Outlook<S>,
+): (contender: Contender<S>) => number {
   const omen = generator(`${seed} ${JSON.stringify({ ...view, dice: null })}`).below(2 ** 32);
   const worlds: S[] = [];
-  let actions = 0;
-
-  function tryOut({ course, judgement: own, outcomes }: Contender<S>): void {
+  return ({ course, judgement: own, outcomes }) => {
     const at = outcomes.length;
     const from = worlds[at] ?? game.imagine(view, `${omen} ${at}`);
     worlds[at] = from;
     const world = copy(from);
     const { below: lot } = generator(`${omen} ${at}`);
     const players = (each: Seat) => (each === seat ? own : judgement);
-    actions += playOut(game, world, course, players, lot, (state) => judgement.isHorizon(state, from));
+    const actions = playOut(game, world, course, players, lot, (state) => judgement.isHorizon(state, from));
     outcomes.push(judgement.outcome(world, seat, from));
-  }
+    return actions;
+  };
+}
 
+/**
+ * Plays plans of a seat out in the same imagined worlds, round after round, the better half of them in more worlds. The first plan stays
+ * in all rounds, so that every other can be measured by it.
+ */
+export function compare<S extends State>(
+  game: Game<S>,
+  judgement: Judgement<S>,
+  contenders: readonly Contender<S>[],
+  { effort, ...outlook }: Outlook<S> & { readonly effort: Effort },
+): void {
+  const tryOut = trialsFrom(game, judgement, outlook);
+  let actions = 0;
   const rounds = Math.ceil(Math.log2(contenders.length));
   let alive = contenders;
   for (let round = 1; round <= rounds; round++) {
@@ -52,7 +70,7 @@ export function compare<S extends State>(
     for (let at = 0; at < each; at++) {
       // One world at least has been seen by all in every round.
       if (at > 0 && actions > (effort.actions * round) / rounds) break;
-      for (const contender of alive) tryOut(contender);
+      for (const contender of alive) actions += tryOut(contender);
     }
     const [own, ...rivals] = alive;
     rivals.sort((one, other) => meanOf(other.outcomes) - meanOf(one.outcomes));

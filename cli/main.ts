@@ -13,6 +13,7 @@ const commands: CommandTable = {
   'measure-levels': () => import('./measureLevels.ts'),
   tune: () => import('./tune.ts'),
   worker: () => import('./worker.ts'),
+  analyse: () => import('./analyse.ts'),
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),
   odds: () => import('./odds.ts'),

@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { SimulationPlan } from '#bots/simulation';
@@ -7,6 +7,7 @@ import { findGame, games } from '#games/library';
 import { command, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 import { reportPage } from './report/page.ts';
+import { requireWritable } from './requireWritable.ts';
 import { readOptions, readScenario, readSeats } from './setup.ts';
 import { outcomeOf, type SimulationOutcome } from './simulationOutcome.ts';
 import { outcomeText } from './simulationText.ts';
@@ -92,17 +93,6 @@ function sayWhatWasWritten(
   if (given.report !== undefined) console.log(`\nreport: ${resolve(given.report)}`);
   const saved = given['only-errors'] ? errors : played;
   if (given.save !== undefined) console.log(`\n${saved} save files in ${resolve(given.save)}`);
-}
-
-/** Opens the file to see whether that can be done: it may be a folder, or in one that is not there or not ours to write. */
-function requireWritable(option: string, path: string): void {
-  try {
-    const isThere = existsSync(path);
-    closeSync(openSync(path, 'a'));
-    if (!isThere) rmSync(path);
-  } catch {
-    throw new UsageError(`cannot write "${path}" for ${option}; expected a file in an existing folder`);
-  }
 }
 
 function makeFolder(option: string, path: string): void {

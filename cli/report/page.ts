@@ -4,43 +4,26 @@ import type { Game } from '#engine/game';
 import { seriesOf } from '#engine/statistics';
 import type { SimulationOutcome } from '../simulationOutcome.ts';
 import { figureRows, partRows, resultTitle, scenarioTitle } from '../simulationText.ts';
+import { card, legendOf, pageOf } from './document.ts';
 import { escapeHtml } from './drawing.ts';
 import { bandsByTurn, barsByTurn, distributionPlot, ratePlot } from './plots.ts';
-import { style } from './style.ts';
 
 /** A simulation as one page with plots. It works offline. */
 export function reportPage(game: Game, outcome: SimulationOutcome, summary: Summary): string {
   const title = `${game.definition.title}: ${outcome.games} games`;
   const plots = outcome.finished > 0 ? plotCards(game, outcome, summary) : [];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(game.definition.title)}</h1>
-<p>${escapeHtml(lead(game, outcome))}</p>
-<div class="cards">
-${[...plots, figuresCard(game, outcome), ...partsCard(game, outcome), parametersCard(outcome), ...failuresCard(outcome)].join('\n')}
-</div>
-</main>
-</body>
-</html>
-`;
+  return pageOf(title, game.definition.title, lead(game, outcome), [
+    ...plots,
+    figuresCard(game, outcome),
+    ...partsCard(game, outcome),
+    parametersCard(outcome),
+    ...failuresCard(outcome),
+  ]);
 }
 
 function lead(game: Game, { scenario, games, finished, errors }: SimulationOutcome): string {
   const faults = errors === 0 ? 'no errors' : `${errors} with errors`;
   return `Scenario ${scenarioTitle(game, scenario)}: ${finished} of ${games} games finished, ${faults}.`;
-}
-
-function card(title: string, note: string, content: string, wide = false): string {
-  const words = note === '' ? '' : `<p>${escapeHtml(note)}</p>`;
-  return `<section${wide ? ' class="wide"' : ''}><h2>${escapeHtml(title)}</h2>${words}${content}</section>`;
 }
 
 const colourOf = (seat: number) => `seat-${seat % 4}`;
@@ -89,14 +72,6 @@ function measureCards(game: Game, outcome: SimulationOutcome, summary: Summary, 
 
 function differences(figures: readonly Figures[]): number[] {
   return figures.map(({ mean }, turn) => mean - (figures[turn - 1]?.mean ?? 0));
-}
-
-function legendOf(series: readonly { readonly title: string; readonly colour: string }[]): string {
-  const entries = series.map(
-    ({ title, colour }) =>
-      `<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="2" class="${colour}"/></svg>${escapeHtml(title)}</li>`,
-  );
-  return `<ul class="legend">${entries.join('')}</ul>`;
 }
 
 function figuresCard(game: Game, outcome: SimulationOutcome): string {
