@@ -20,7 +20,7 @@ import { type Progress, processorTime, race } from './race.ts';
 
 export interface OddsFigures {
   /**
-   * The first time in a thread, the invasion after its rehearsal; then as a player meets them who changes the battle again and
+   * The first time in a thread, after a rehearsal where there is one; then as a player meets them who changes the battle again and
    * again. Processor time.
    */
   readonly invasion: { readonly firstMilliseconds: number; readonly milliseconds: number };
@@ -105,6 +105,7 @@ export async function raceOdds(progress: Progress): Promise<OddsFigures> {
   };
   // As the client does before anyone plans a battle.
   Array.from(rehearsal(invasion));
+  Array.from(onSaipan.rehearsal(saipan));
   const first = {
     invasion: processorTime(work.invasion),
     saipan: processorTime(work.saipan),

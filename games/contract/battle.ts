@@ -74,4 +74,6 @@ export interface Forecast {
 export interface Forecaster<S extends State = State> {
   /** `undefined` where no battle is being built. */
   tell(view: S): Forecast | undefined;
+  /** Does once, piece by piece in idle time, what takes long the first time; nothing where nothing does. */
+  rehearsal(view: S): Iterable<unknown>;
 }

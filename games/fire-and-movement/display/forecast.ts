@@ -26,6 +26,7 @@ export const forecaster: Forecaster<FireAndMovement> = {
     const changes = changesBy(outcomes, additions(view, underWay), (changed) => outcomesIn(view, changed, known));
     return { outcomes, changes, supposed: supposedIn(view, underWay) };
   },
+  rehearsal: () => [],
 };
 
 /** What either side can still add, in the order in which it is asked. */

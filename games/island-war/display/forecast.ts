@@ -1,4 +1,4 @@
-import type { Forecaster } from '../../display.ts';
+import type { Forecast, Forecaster } from '../../display.ts';
 import { type Addition, changesBy, type Happening } from '../../outcomes.ts';
 import {
   barrageChoices,
@@ -15,20 +15,27 @@ import type { IslandWar } from '../state.ts';
 import { type Attack, isStillEmpty } from '../strength.ts';
 import { type AttackUnderWay, attackUnderWay } from './moment.ts';
 import { outcomesIn } from './outcomes.ts';
+import { rehearsedAttacks } from './rehearsal.ts';
 
 /** What happens in the attack that is being built, and what each thing more would change. */
 export const forecaster: Forecaster<IslandWar> = {
   tell(view) {
     const underWay = attackUnderWay(view);
-    if (!underWay) return undefined;
-    const { attack } = underWay;
-    if (isStillEmpty(attack)) return { outcomes: [], changes: [], supposed: [] };
-    const known = new Map<string, Happening>();
-    const outcomes = outcomesIn(view, attack, known);
-    const changes = changesBy(outcomes, additions(view, underWay), (changed) => outcomesIn(view, changed, known));
-    return { outcomes, changes, supposed: supposedIn(view, underWay) };
+    return underWay && forecastOf(view, underWay);
+  },
+  *rehearsal(view) {
+    for (const attack of rehearsedAttacks(view)) yield forecastOf(...attack);
   },
 };
+
+function forecastOf(view: IslandWar, underWay: AttackUnderWay): Forecast {
+  const { attack } = underWay;
+  if (isStillEmpty(attack)) return { outcomes: [], changes: [], supposed: [] };
+  const known = new Map<string, Happening>();
+  const outcomes = outcomesIn(view, attack, known);
+  const changes = changesBy(outcomes, additions(view, underWay), (changed) => outcomesIn(view, changed, known));
+  return { outcomes, changes, supposed: supposedIn(view, underWay) };
+}
 
 /** What either side can still add, in the order in which it is asked. */
 function* additions(view: IslandWar, { attack, step }: AttackUnderWay): Generator<Addition<Attack>> {
