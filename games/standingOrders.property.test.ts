@@ -42,6 +42,13 @@ function setupsOf({ id, definition }: Game): Setup[] {
   );
 }
 
+/** How many actions a game plays in all its set-ups together: who has many scenarios plays less of each. */
+const actionsInAll = 1000;
+
+function actionsOf(setups: readonly Setup[], most: number): number {
+  return times(Math.min(most, Math.ceil(actionsInAll / setups.length)), most);
+}
+
 function anyAction({ game, randomAction }: Trial<State>, state: State, choose: Choose): Action {
   const seats = game.pending(state);
   return randomAction(state, game.decision(state, seats[choose(seats.length)]!)!, 'moody', choose);
@@ -137,8 +144,9 @@ describe.each(withOrders.map((trial) => [trial.game.id, trial] as const))('%s', 
     'orders are secret, and a game with them plays again to the byte: %s dice',
     (dice) => {
       let answered = 0;
-      for (const setup of setupsOf(game)) {
-        const table = played(trial, dice === 'hand' ? { ...setup, dice } : setup, 240);
+      const setups = setupsOf(game);
+      for (const setup of setups) {
+        const table = played(trial, dice === 'hand' ? { ...setup, dice } : setup, actionsOf(setups, 240));
         answered += table.events.flat().filter(({ type }) => type === 'order answered').length;
         const again = replay(game, save(table));
         expect(again.fault).toBeUndefined();
@@ -150,12 +158,13 @@ describe.each(withOrders.map((trial) => [trial.game.id, trial] as const))('%s', 
 
   test('a game takes the course that it takes if the same answers are given by hand', () => {
     let answered = 0;
-    for (const setup of setupsOf(game)) {
+    const setups = setupsOf(game);
+    for (const setup of setups) {
       const choose = chooser(`${setup.seed} twice`);
       const byOrders = game.start(setup).state;
       const byHand = copy(byOrders);
       askAlways(game, byHand);
-      for (let acted = 0; acted < 300 && byOrders.result === null; acted++) {
+      for (let acted = 0; acted < actionsOf(setups, 300) && byOrders.result === null; acted++) {
         const action = choose(6) === 0 ? anyOrder(game, byOrders, choose) : anyAction(trial, byOrders, choose);
         const events = game.apply(byOrders, action).events.filter((event) => !ofOrders(event));
         const same = action.verb === giveOrder ? [] : [...game.apply(byHand, action).events];
