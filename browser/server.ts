@@ -10,6 +10,9 @@ const root = join(import.meta.dirname, '..');
 const noLimits = {
   ATOLL_SIGN_INS_PER_MINUTE: '0',
   ATOLL_GUESTS_PER_MINUTE: '0',
+  ATOLL_GAMES_PER_HOUR: '0',
+  ATOLL_OPEN_GAMES_PER_USER: '0',
+  ATOLL_GAMES_PER_USER: '0',
   ATOLL_READS_PER_MINUTE: '0',
   ATOLL_WRITES_PER_MINUTE: '0',
   ATOLL_ACTIONS_PER_MINUTE: '0',

@@ -12,11 +12,15 @@ const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, s
   ['seed', isText, 'must be text'],
   ['dice', isDice, "must be a list of rolls, such lists by stream, or 'hand'"],
   ['actions', Array.isArray, 'must be a list'],
-  ['checks', Array.isArray, 'must be a list'],
+  ['checks', isTexts, 'must be a list of text'],
   ['stateHash', isText, 'must be text'],
-  ['course', (value) => value === undefined || Array.isArray(value), 'must be a list'],
+  ['course', (value) => value === undefined || isTexts(value), 'must be a list of text'],
   ['result', isResult, 'must be null or how the game ended'],
 ];
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
 
 function isDice(value: unknown): boolean {
   if (value === undefined || value === 'hand' || isRolls(value)) return true;

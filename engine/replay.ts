@@ -80,13 +80,23 @@ function setupOf({ scenario, options, seed, dice }: SaveFile): Setup {
   return { scenario, options, seed, ...(dice ? { dice } : {}) };
 }
 
+/** What stands where an action should be may be anything. */
+function inShort(saved: unknown): string {
+  try {
+    const text = JSON.stringify(saved);
+    return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+  } catch {
+    return 'a value nested too deeply';
+  }
+}
+
 function replayAction<S extends State, E extends Event>(
   table: Table<S, E>,
   saved: unknown,
   number: number,
 ): Fault | undefined {
   if (!isSavedAction(saved)) {
-    return { action: number, reason: `not an action: ${JSON.stringify(saved)}; an action is [seat, verb, target]` };
+    return { action: number, reason: `not an action: ${inShort(saved)}; an action is [seat, verb, target]` };
   }
   const shown = saved.slice(0, 3).join(' ');
   if (saved[3] && table.state.dice.mode !== 'hand') {

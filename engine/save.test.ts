@@ -365,9 +365,10 @@ describe('what is not a save file is said to be none:', () => {
     ['dice', [-1], "dice must be a list of rolls, such lists by stream, or 'hand'"],
     ['dice', { fire: [-1] }, "dice must be a list of rolls, such lists by stream, or 'hand'"],
     ['actions', {}, 'actions must be a list'],
-    ['checks', 'none', 'checks must be a list'],
+    ['checks', 'none', 'checks must be a list of text'],
+    ['checks', [[['84f07ea5']]], 'checks must be a list of text'],
     ['stateHash', undefined, 'stateHash must be text'],
-    ['course', 'straight', 'course must be a list'],
+    ['course', 'straight', 'course must be a list of text'],
     ['result', { reason: 'none' }, 'result must be null or how the game ended'],
   ])('%s is %j', (field, value, reason) => {
     expect(parseSave(JSON.stringify({ ...file, [field]: value }))).toEqual({ fault: { action: 0, reason } });

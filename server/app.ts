@@ -120,6 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const endExpired = async () => {
     await sessions.endExpired();
     await store.removeSharesBefore(Date.now());
+    await matches.cancelAbandoned(Date.now() - settings.openGameDays * 24 * HOUR);
     await store.moderation.forgetAddressesBefore(Date.now() - ADDRESS_DAYS * 24 * HOUR);
   };
   await endExpired();

@@ -135,6 +135,25 @@ export const settingTable = {
     '1200',
     wholeNumber(0, 10_000_000),
   ),
+  openGamesPerUser: setting(
+    'ATOLL_OPEN_GAMES_PER_USER',
+    'How many games of one user can wait for players at the same time. 0: no limit.',
+    '10',
+    wholeNumber(0, 100_000),
+  ),
+  gamesPerUser: setting(
+    'ATOLL_GAMES_PER_USER',
+    'How many games in progress one user can have and still create another. 0: no limit.',
+    '200',
+    wholeNumber(0, 100_000),
+  ),
+  gamesPerHour: setting('ATOLL_GAMES_PER_HOUR', 'New games per address. 0: no limit.', '60', wholeNumber(0, 1_000_000)),
+  openGameDays: setting(
+    'ATOLL_OPEN_GAME_DAYS',
+    'An open game in which nothing has happened for this many days is canceled.',
+    '30',
+    wholeNumber(1, 3650),
+  ),
   sharesPerUser: setting(
     'ATOLL_SHARES_PER_USER',
     'How many moments one user can share at the same time. 0: sharing is off, except for replays of finished games.',

@@ -277,3 +277,22 @@ test.each(['password', '12345678', 'Password1!', 'aaaaaaaa', 'abcabcabc', 'Annab
     expect(answer.json().error).toContain('Choose another password.');
   },
 );
+
+test('one player has only so many games open, one address begins only so many, and lists show a few of each', async () => {
+  const { browser, store } = await openServer({ ATOLL_OPEN_GAMES_PER_USER: '5', ATOLL_GAMES_PER_HOUR: '6' });
+  const wish = {
+    ...{ game: 'island-war-saipan', scenario: 'historical', options: {}, pace: 'live' },
+    seats: { us: { who: 'me' }, japan: { who: 'open' } },
+  };
+  const create = async (visitor: ReturnType<typeof browser>) =>
+    (await visitor.send({ method: 'POST', url: '/api/matches', payload: wish })).statusCode;
+  const anna = browser();
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) statuses.push(await create(anna));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 409]);
+  const others = [await create(browser()), await create(browser())];
+  expect(others).toEqual([201, 429]);
+  const listed = await browser().send({ method: 'GET', url: '/api/matches?of=open' });
+  expect(listed.json().matches).toHaveLength(4);
+  expect(await store.matches({ of: 'open' }, { limit: 10 })).toHaveLength(6);
+});

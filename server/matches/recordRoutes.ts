@@ -14,6 +14,7 @@ import type { Histories } from './histories.ts';
 import type { Host } from './host.ts';
 import { newSeed } from './ids.ts';
 import { entriesUpTo } from './log.ts';
+import type { Quotas } from './quotas.ts';
 import { answers, asRefusal, matchNamed, matchParams, requireSeat } from './routes.ts';
 import type { Studies } from './studies.ts';
 import type { Study, StudyOrder } from './study.ts';
@@ -32,10 +33,14 @@ export interface RecordOptions {
   readonly store: Store;
   readonly histories: Histories;
   readonly studies: Studies;
+  readonly quotas: Quotas;
 }
 
 /** What was played: what an audience was told, save files, and matches that go on from them. */
-export function addRecordRoutes(plain: FastifyInstance, { host, store, histories, studies }: RecordOptions): void {
+export function addRecordRoutes(
+  plain: FastifyInstance,
+  { host, store, histories, studies, quotas }: RecordOptions,
+): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const restraint = new RateLimit({ name: 'files', perMinute: studiesPerMinute });
   const reading = new RateLimit({ name: 'histories', perMinute: historiesPerMinute });
@@ -140,6 +145,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     if (wish.dice === 'same' && isForOthers(wish)) {
       throw new RequestRefused(400, 'Anyone with the file could predict its dice, so an online game gets new ones.');
     }
+    await quotas.requireRoom(user, request.ip);
     const seed = wish.dice === 'same' ? undefined : newSeed();
     const result = await study({ study: 'continue', file, at: wish.at, seed }, request);
     if ('fault' in result) throw new RequestRefused(400, result.fault);

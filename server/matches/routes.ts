@@ -11,12 +11,15 @@ import { newBeginning } from './beginnings.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { cardOf } from './card.ts';
 import type { Host } from './host.ts';
+import { fewOfEach, type Quotas } from './quotas.ts';
 import { endsWithout, joining, leaving, seatingBot } from './seating.ts';
 
 const tags = ['matches'];
 export const matchParams = Type.Object({ id: Id });
 const seatParams = Type.Object({ id: Id, seat: Seat });
 const pageLength = 20;
+/** So many open games are looked through for a page of them. */
+const lobbyLength = 500;
 
 /** What a route may answer: what was asked for, or a sentence that says why not. */
 export function answers<S extends TSchema>(status: 200 | 201, schema: S) {
@@ -24,7 +27,7 @@ export function answers<S extends TSchema>(status: 200 | 201, schema: S) {
 }
 
 /** Lists of matches, making them, and who sits where. */
-export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store): void {
+export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store, quotas: Quotas): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
 
   /** Carries out a request and answers with the match as it is then. */
@@ -41,8 +44,14 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
       const filter = filterFor(request.query.of, user);
       if (!filter) return { matches: [], more: false };
       const { before, beforeId } = request.query;
-      const page = { limit: pageLength + 1, ...(before !== undefined && { before }), ...(beforeId && { beforeId }) };
-      const rows = await store.matches(filter, page);
+      const isLobby = filter.of === 'open';
+      const page = {
+        limit: isLobby ? lobbyLength : pageLength + 1,
+        ...(before !== undefined && { before }),
+        ...(beforeId && { beforeId }),
+      };
+      const found = await store.matches(filter, page);
+      const rows = isLobby ? fewOfEach(found) : found;
       return { matches: rows.slice(0, pageLength).map((row) => cardOf(row, user)), more: rows.length > pageLength };
     },
   );
@@ -52,6 +61,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
     { schema: { tags, summary: 'Create a match', body: NewMatch, response: answers(201, MatchCard) } },
     async (request, reply) => {
       const user = await requireUser(request, reply);
+      await quotas.requireRoom(user, request.ip);
       const { origin, entries } = newBeginning(request.body, user, Date.now());
       const { row } = await host.create(origin, entries);
       return reply.code(201).send(cardOf(row, user));

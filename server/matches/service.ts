@@ -11,9 +11,11 @@ import type { Notifier } from '../notices/notifier.ts';
 import type { Settings } from '../settings.ts';
 import { addShareRoutes, type ShareSettings } from '../shares/routes.ts';
 import type { Store } from '../store/store.ts';
+import { cancelAbandoned } from './abandoned.ts';
 import { CannotLoad } from './cannotLoad.ts';
 import { Histories } from './histories.ts';
 import { Host, type HostOptions } from './host.ts';
+import { type GameSettings, Quotas } from './quotas.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
 import { rename } from './renaming.ts';
 import { addMatchRoutes } from './routes.ts';
@@ -25,7 +27,8 @@ export interface MatchServiceOptions {
     Settings,
     'url' | 'peerAddress' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'
   > &
-    ShareSettings;
+    ShareSettings &
+    GameSettings;
   readonly notifier: Notifier;
   readonly limits?: Partial<Limits>;
   readonly host?: Pick<HostOptions, 'clock' | 'idleAfter'>;
@@ -45,6 +48,8 @@ export interface MatchService {
   hangUp(user: string): void;
   /** Takes a match out of memory and store, whatever its state. */
   remove(match: string, length: number): Promise<boolean>;
+  /** Cancels open games in which nothing has happened since. */
+  cancelAbandoned(before: number): Promise<void>;
   /** Hangs up on a user's connections whose sessions are over. */
   lookUp(user: string): void;
   /** How many clients are connected. */
@@ -81,8 +86,9 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     report,
     ...(options.botThread && { thread: options.botThread }),
   });
-  addMatchRoutes(fastify, host, store);
-  addRecordRoutes(fastify, { host, store, histories, studies });
+  const quotas = new Quotas(store, settings);
+  addMatchRoutes(fastify, host, store, quotas);
+  addRecordRoutes(fastify, { host, store, histories, studies, quotas });
   addShareRoutes(fastify, { store, histories, studies, settings, ...(options.clock && { clock: options.clock }) });
   return {
     host,
@@ -90,6 +96,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     rename: (user, name) => rename(host, store, user, name),
     hangUp: (user) => endpoint.hangUp(user),
     lookUp: (user) => endpoint.lookUp(user),
+    cancelAbandoned: (before) => cancelAbandoned(host, store, before),
     async remove(match, length) {
       try {
         return await host.remove(match, () => true);

@@ -1,0 +1,51 @@
+import { addressKey, RateLimit } from '../operations/rateLimit.ts';
+import { RequestRefused } from '../operations/refusal.ts';
+import type { Settings } from '../settings.ts';
+import type { MatchRow, Store, User } from '../store/store.ts';
+
+export type GameSettings = Pick<Settings, 'openGamesPerUser' | 'gamesPerUser' | 'gamesPerHour'>;
+
+/** So many open games of one player are listed; the others wait behind them. */
+const listedPerPlayer = 3;
+
+/** How many games one player may have, and how many may begin at one address. */
+export class Quotas {
+  readonly #store: Store;
+  readonly #settings: GameSettings;
+  readonly #byAddress: RateLimit;
+
+  constructor(store: Store, settings: GameSettings) {
+    this.#store = store;
+    this.#settings = settings;
+    const { gamesPerHour } = settings;
+    this.#byAddress = new RateLimit({ name: 'new games', perMinute: gamesPerHour / 60, burst: gamesPerHour });
+  }
+
+  /** Refuses another game of a user who has enough, or of an address at which enough have begun. */
+  async requireRoom({ id }: User, address: string): Promise<void> {
+    const { openGamesPerUser, gamesPerUser } = this.#settings;
+    const most = Math.max(openGamesPerUser, gamesPerUser);
+    if (most > 0) {
+      const rows = await this.#store.matches({ of: 'player', player: id }, { limit: most + openGamesPerUser });
+      const open = rows.filter(({ summary, creator }) => summary.stage === 'gathering' && creator === id).length;
+      const inPlay = rows.filter(({ summary }) => summary.stage === 'playing').length;
+      if (openGamesPerUser > 0 && open >= openGamesPerUser) {
+        throw new RequestRefused(409, `Cancel one of your games first. ${openGamesPerUser} of them wait for players.`);
+      }
+      if (gamesPerUser > 0 && inPlay >= gamesPerUser) {
+        throw new RequestRefused(409, `Finish one of your games first. You have ${gamesPerUser} in progress.`);
+      }
+    }
+    this.#byAddress.require(addressKey(address));
+  }
+}
+
+/** A list of open games in which no player has more than a few. */
+export function fewOfEach(rows: readonly MatchRow[]): readonly MatchRow[] {
+  const counts = new Map<string, number>();
+  return rows.filter(({ creator }) => {
+    const count = (counts.get(creator) ?? 0) + 1;
+    counts.set(creator, count);
+    return count <= listedPerPlayer;
+  });
+}
