@@ -95,7 +95,9 @@ test('answers about many numbers are all kept while choices are listed, for one 
   });
   const outer = beginListing();
   expect([3, 9, 3, 9, 30].map((stone) => isWithin(state, stone))).toEqual([true, true, true, true, false]);
-  expect(asked).toEqual([3, 9, 30]);
+  // Answers about small numbers outlast those about large ones.
+  expect([64, 5000, 3, 5000].map((stone) => isWithin(state, stone))).toEqual([false, false, true, false]);
+  expect(asked).toEqual([3, 9, 30, 64, 5000]);
   expect([isWithin(other, 9), isWithin(state, 9)]).toEqual([false, true]);
   endListing(outer);
   state.stones = 8;
