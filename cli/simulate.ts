@@ -69,18 +69,19 @@ export default command({
 /** The same games, played by other computers. */
 async function simulateSpread(wanted: Omit<Simulation, 'workers'>, database: string): Promise<Summary> {
   // Loaded here: without --spread nothing of it is needed.
-  const [{ openSpread, toldToStop }, { spread }, { codeVersion }] = await Promise.all([
+  const [{ openSpread, untilToldToStop }, { spread }, { codeVersion }] = await Promise.all([
     import('./spread/database.ts'),
     import('./spread/spreading.ts'),
     import('./spread/codeVersion.ts'),
   ]);
   const say = (sentence: string) => console.error(`simulate: ${sentence}`);
   const queue = await openSpread(database, say);
-  const until = toldToStop();
+  const version = codeVersion();
   try {
-    return await spread(queue, { ...wanted, version: codeVersion(), say, until });
+    return await untilToldToStop((until) => spread(queue, { ...wanted, version, say, until }));
   } catch (error) {
-    throw until.aborted ? new UsageError('stopped; workers take no more of its games') : error;
+    const isStopped = error instanceof Error && error.name === 'AbortError';
+    throw isStopped ? new UsageError('stopped; workers take no more of its games') : error;
   } finally {
     await queue.stop({ graceful: false });
   }

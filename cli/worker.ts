@@ -10,7 +10,7 @@ export default command({
   },
   async run({ options }) {
     if (options.spread === undefined) throw new UsageError('missing --spread; expected --spread postgres://…');
-    const [{ openSpread, toldToStop }, { workOnQueue }, { codeVersion }] = await Promise.all([
+    const [{ openSpread, untilToldToStop }, { workOnQueue }, { codeVersion }] = await Promise.all([
       import('./spread/database.ts'),
       import('./spread/working.ts'),
       import('./spread/codeVersion.ts'),
@@ -27,7 +27,7 @@ export default command({
       games += more;
     };
     try {
-      await workOnQueue(queue, { version, threads, played, say, until: toldToStop() });
+      await untilToldToStop((until) => workOnQueue(queue, { version, threads, played, say, until }));
     } finally {
       await queue.stop({ graceful: false });
     }

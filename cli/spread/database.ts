@@ -26,14 +26,18 @@ function reasonOf(error: Error): string {
     : error.message;
 }
 
-/** Aborted when the operator asks to stop. A second request exits at once. */
-export function toldToStop(): AbortSignal {
+/** Does work until the operator asks to stop, which aborts the signal. A second request exits at once. */
+export async function untilToldToStop<Result>(work: (until: AbortSignal) => Promise<Result>): Promise<Result> {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping.signal.aborted) process.exit(130);
-      stopping.abort();
-    });
+  const stop = () => {
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  try {
+    return await work(stopping.signal);
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
   }
-  return stopping.signal;
 }
