@@ -49,6 +49,38 @@ test.skipIf(!installed)(installed ? title : `${title}: PostgreSQL is not install
   expect(watcher.received.filter(({ kind }) => kind === 'sight')).toHaveLength(1);
 });
 
+const robbed =
+  'a process that cannot reach the one that has a match takes it over, and those who played there are led on';
+test.skipIf(!installed)(installed ? robbed : `${robbed}: PostgreSQL is not installed`, async () => {
+  const cluster = (await privatePostgres())!;
+  closing.push(() => cluster.stop());
+  const url = await cluster.createDatabase();
+  const [one, two] = [await serverOn(url), await serverOn(url)];
+  const player = await one.guest();
+  const { id: match } = await player.create({ us: { who: 'me' }, japan: { who: 'me' } });
+  const first = await player.connect();
+  await first.watch(match, 'us');
+  await play(first, match, 3);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  // Nobody listens there.
+  await admin.query(
+    `UPDATE processes SET address = '127.0.0.1:1' WHERE id = (SELECT holder FROM matches WHERE id = $1)`,
+    [match],
+  );
+  await admin.end();
+  const second = await two.connect(player.cookie);
+  await second.watch(match, 'us');
+  await play(second, match, 3);
+  await first.until(() => first.closed);
+  const again = await player.connect();
+  await again.watch(match, 'us');
+  await play(again, match, 3);
+  await second.until(() => second.window(match, 'us').number === again.window(match, 'us').number);
+  expect([...first.faults, ...second.faults, ...again.faults]).toEqual([]);
+  expect(second.window(match, 'us').sight).toEqual(again.window(match, 'us').sight);
+});
+
 async function serverOn(url: string): Promise<TestServer> {
   const server = await TestServer.open({ store: await openStore(url) });
   closing.push(() => server.stop());
