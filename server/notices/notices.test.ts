@@ -161,6 +161,18 @@ test('by mail: who, which game, against whom, and the link', async () => {
   expect(message).toContain('https://play.example.org/play/m1');
 });
 
+test('one mailbox is not flooded, however many players name it', async () => {
+  const mail = await openMailServer();
+  const people = ['a', 'b', 'c', 'd', 'e'].map((id) => user(id, { email: `Victim@example.org` }));
+  const store = await openedStore(...people);
+  const way = emailWay({ ...settings, smtp: mail.url }, await Unsubscribing.open(store))!;
+  onTestFinished(() => way.close());
+  const notices = new Notices({ store, ways: [way], pauses: [] });
+  for (const { id } of people) notices.turn(matchOf([id]), [id]);
+  await notices.settled();
+  expect(mail.recipients).toHaveLength(3);
+});
+
 test('by webhook: in Discord’s format, and nobody is pinged by a name', async () => {
   const receiver = await openReceiver();
   const store = await openedStore(user('anna', { webhook: 'https://discord.example/hook' }));
