@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { overflow, smallTargets } from './measure.ts';
 import { onStage } from './stage.ts';
+import { connectionLost } from './visitor.ts';
 
 onStage('Administration', (stage) => {
   test('a player reports another, and an administrator bans them, on a phone', async () => {
@@ -14,6 +15,7 @@ onStage('Administration', (stage) => {
     await ada.page.getByText('Account created.').waitFor();
     await ada.page.goto('/admin');
     await ada.page.getByText('This page is for the administrators').waitFor();
+    ada.expects(...connectionLost);
     await server.stop();
     await server.start({ ATOLL_ADMINS: 'Ada' });
 

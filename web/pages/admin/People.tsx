@@ -66,7 +66,7 @@ function Facts({ person }: { readonly person: AdminPerson }) {
   return (
     <>
       <p class="soft small">
-        {kind} · since {ago(createdAt)} · {seenAt === 0 ? 'signed out' : `last seen ${ago(seenAt)}`}
+        {kind} · joined {ago(createdAt)} · {seenAt === 0 ? 'signed out' : `last seen ${ago(seenAt)}`}
       </p>
       {banned !== '' && <p class="small admin-sanction">Banned: {banned}</p>}
       {muted !== '' && <p class="small admin-sanction">Muted: {muted}</p>}
