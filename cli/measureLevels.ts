@@ -75,7 +75,7 @@ function keep(measured: readonly Measurement[], { definition: { title } }: Game)
   const all = [...measurements.filter((old) => !isNew(old)), ...measured].sort((one, other) =>
     keyOf(one) < keyOf(other) ? -1 : 1,
   );
-  writeFileSync(kept, `[\n${all.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`);
+  writeFileSync(kept, `${JSON.stringify(all, null, 2)}\n`);
   writeFileSync(page, withTable(readFileSync(page, 'utf8'), levelsTable(all)));
   console.log(`${title}\n${levelsTable(measured)}`);
 }

@@ -142,6 +142,20 @@ export function outcomeOfLead(lead: number, decisive: number): number {
   return 1 / (1 + Math.exp((-4 * lead) / decisive));
 }
 
+/** Chances of the first seat by its lead, fitted to games between planners (`bench/fitOutcome.ts`), by scenario. */
+export type FittedChances = Readonly<Record<string, { readonly bias: number; readonly slope: number }>>;
+
+/** The chance of a seat that is so far ahead; where no games were fitted, only the lead counts. */
+export function chanceOfLead(
+  lead: number,
+  isFirst: boolean,
+  fit: { readonly bias: number; readonly slope: number } | undefined,
+  decisive: number,
+): number {
+  if (!fit) return outcomeOfLead(lead, decisive);
+  return 1 / (1 + Math.exp(-(isFirst ? fit.bias : -fit.bias) - fit.slope * lead));
+}
+
 /**
  * Answers by the question that they are for: `'attack: barrage'` is the step `barrage` of the procedure `attack`. A key that names no
  * question of the game is a mistake, and so is found when the judgement is made.

@@ -5,16 +5,19 @@ import {
   type Alternative,
   atQuestions,
   calmIn,
+  chanceOfLead,
+  type FittedChances,
   judgeBy,
   type Lot,
   outcomeOf,
-  outcomeOfLead,
   untried,
 } from '../judgement.ts';
 import { type FireAndMovement, modeOf, type UnitId } from './core/state.ts';
 import { islands } from './data/data.ts';
+import { sides, US } from './data/dataTypes.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
+import fitted from './judgement/chances.json' with { type: 'json' };
 import {
   chooseAttackers,
   commitSupport,
@@ -30,6 +33,8 @@ import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
 import { counts, weights } from './judgement/weights.ts';
 import { worthAt } from './judgement/worth.ts';
+
+const chances: FittedChances = fitted;
 
 /** A way to answer one kind of decision. */
 type Answer = (state: FireAndMovement, decision: Decision, lot: Lot) => Action[];
@@ -97,7 +102,13 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
     value: valueFor,
     // The less time is left, the more a hex counts.
     outcome: (state, seat, { turn } = state) =>
-      outcomeOf(state, seat) ?? outcomeOfLead(valueFor({ ...state, turn }, seat), weights.value.decisiveLead),
+      outcomeOf(state, seat) ??
+      chanceOfLead(
+        valueFor({ ...state, turn }, seat),
+        seat === sides[US],
+        chances[state.scenario],
+        weights.value.decisiveLead,
+      ),
     isHorizon,
   },
   { counts, tuned, pace: 10_000 },

@@ -2,9 +2,19 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { eachAlone, first, say, targetsOf } from '../choices.ts';
-import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
-import { US } from './dataTypes.ts';
+import {
+  atQuestions,
+  calmIn,
+  chanceOfLead,
+  type FittedChances,
+  judgeBy,
+  type Lot,
+  outcomeOf,
+  untried,
+} from '../judgement.ts';
+import { sides, US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
+import fitted from './judgement/chances.json' with { type: 'json' };
 import { japaneseMoves } from './judgement/counterattack.ts';
 import {
   addFire,
@@ -24,6 +34,8 @@ import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
 import { counts, weights } from './judgement/weights.ts';
 import type { IslandWar, UnitId } from './state.ts';
+
+const chances: FittedChances = fitted;
 
 /** A way to answer one kind of decision. */
 type Answer = (state: IslandWar, decision: Decision, lot: Lot) => Action[];
@@ -75,7 +87,8 @@ export const islandWarJudge = judgeBy<IslandWar, typeof weights>(
     settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
     value: valueFor,
     outcome: (state, seat, now = state) =>
-      outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, now), weights.value.decisiveLead),
+      outcomeOf(state, seat) ??
+      chanceOfLead(valueFor(state, seat, now), seat === sides[US], chances[state.scenario], weights.value.decisiveLead),
     // Both sides have moved and fought.
     isHorizon: (state, from) =>
       state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
