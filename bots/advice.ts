@@ -22,6 +22,8 @@ export interface Advice {
 export interface Adviser<S extends State = State> {
   /** `undefined` where the seat has nothing to choose. */
   advise(view: S, seat: Seat): Advice | undefined;
+  /** Takes a plan over: it is what is advised as long as it is followed. */
+  adopt(view: S, seat: Seat, course: Course): void;
   /** Any plan of a seat in steps, each with the reasons for it, as far as it is possible. */
   tell(view: S, seat: Seat, course: Course): readonly AdvisedStep[];
 }
@@ -156,6 +158,14 @@ export function adviser<S extends State>(
         reasons: at > 0 ? [] : reasonsOf(step),
       }));
       return { steps: told, more: steps.length - told.length };
+    },
+    adopt(view, seat, course) {
+      const state = game.imagine(view, seed);
+      ahead = course.map((action) => {
+        const expected = game.view(state, seat);
+        game.apply(state, action);
+        return { actions: [{ action, expected }] };
+      });
     },
     tell(view, seat, course) {
       const plan = course.map((action) => ({ actions: [{ action, expected: view }] }));

@@ -1,14 +1,17 @@
 import type { Advice } from '#bots/advice';
+import type { Analysis } from '#bots/analysis/analysis';
 import type { Seat, State } from '#engine/state';
+import type { Course } from '#games/judgement';
 import type { Explained, Witnessed } from '#games/reasons';
 import type { Swings } from '#games/story/swings';
 import type { Unreadable } from '#match/continued';
 import type { Audience } from '#match/sight';
+import type { AnalysisUnderWay } from './analysing.ts';
 import { type BranchDice, branchOf, pointOf } from './branch.ts';
 import type { DiceChecked } from './diceCheck.ts';
 import { gameNamed } from './games.ts';
 import type { Ground } from './hostedMatch.ts';
-import { branchOfSave, type ImportWish, matchFromSave } from './imported.ts';
+import { branchAfter, branchOfSave, type ImportWish, matchFromSave } from './imported.ts';
 import { type LocalSeat, type MatchBegun, seatsOf } from './newMatch.ts';
 import { type NewPlan, planFrom, withNewDice } from './plan.ts';
 import { type Replayed, replayedSave } from './replayedSave.ts';
@@ -26,6 +29,8 @@ interface Desk extends Ground {
 /** What a page seldom asks of the host in this browser: files, branches, plans, advice, stories. It is loaded when it is wanted. */
 export class Errands {
   readonly #desk: Desk;
+  readonly #analyses = new Map<number, AnalysisUnderWay>();
+  #analysesBegun = 0;
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -120,6 +125,43 @@ export class Errands {
   async swings(text: string): Promise<Swings | undefined> {
     const { swingsOfSave } = await import('./swings.ts');
     return swingsOfSave(text, () => this.#desk.sleep(0));
+  }
+
+  /** Begins to analyse a saved game; it goes on with every call of `analyseOn`. Gives its number. */
+  async analyse(text: string): Promise<number> {
+    const { analysisOf } = await import('./analysing.ts');
+    const id = ++this.#analysesBegun;
+    this.#analyses.set(id, await analysisOf(text));
+    return id;
+  }
+
+  /** Goes on for a moment: the share that is done, and the analysis if that is all. */
+  async analyseOn(id: number): Promise<{ readonly share: number; readonly analysis?: Analysis }> {
+    const underWay = this.#analyses.get(id);
+    if (!underWay) throw new Error('This analysis has been canceled.');
+    const { share, analysis } = underWay.goOn();
+    if (analysis) this.#analyses.delete(id);
+    return { share, ...(analysis && { analysis }) };
+  }
+
+  async stopAnalysis(id: number): Promise<void> {
+    this.#analyses.delete(id);
+  }
+
+  /** A match that begins before a decision of a saved game. `better` is what is advised there first. */
+  async beginBefore(
+    text: string,
+    decision: { readonly action: number; readonly seat: Seat; readonly better: Course },
+    wish: ImportWish,
+  ): Promise<{ id: string } | Unreadable> {
+    const branched = await branchAfter(text, decision.action, wish, this.#desk.now());
+    if ('fault' in branched) return branched;
+    const { match, state } = branched;
+    const game = await gameNamed(match.setup.game);
+    const { adviserOf } = await import('./advising.ts');
+    const adviser = await adviserOf(game.id, decision.seat);
+    adviser.adopt(game.view(state, decision.seat), decision.seat, decision.better);
+    return { id: await this.#desk.begin(match) };
   }
 
   async #beginIfReadable(begun: MatchBegun | Unreadable): Promise<{ id: string } | Unreadable> {

@@ -48,8 +48,28 @@ export async function branchOfSave(
     point.apply(action);
   }
   if (!isThere()) return { fault: 'This position was taken back: branch off before or after it.' };
+  return branchFrom(point, file, dice, wish, at);
+}
+
+/** A match that branches off a save file after so many actions, with dice of its own. */
+export async function branchAfter(
+  text: string,
+  actions: number,
+  wish: ImportWish,
+  at: number,
+): Promise<{ readonly match: MatchBegun; readonly state: State } | Unreadable> {
+  const read = await saveRead(text);
+  if ('fault' in read) return read;
+  const { table, unreadable } = playedAgain(read.game, read.file);
+  if (unreadable) return { fault: unreadable.fault };
+  const point = table!.branch(actions);
+  return { match: branchFrom(point, read.file, 'new', wish, at), state: point.state };
+}
+
+function branchFrom(point: Table, file: SaveFile, dice: BranchDice, { seats }: ImportWish, at: number): MatchBegun {
+  const { game } = point;
   const setup = branchSetup(setupOf(file, game), point, dice);
-  return begun(game, setup, wish.seats ?? hotSeat(game), savedActions(point, setup.seed), at);
+  return begun(game, setup, seats ?? hotSeat(game), savedActions(point, setup.seed), at);
 }
 
 /** A file that can be played on, of a game that is known here. */

@@ -5,7 +5,7 @@ import type { StoryTeller } from '#games/story/teller';
 import { sentenceOf } from '../../api/request.ts';
 import { Failure } from '../../base/ErrorBoundary.tsx';
 import { Icon } from '../../base/Icon.tsx';
-import { useLoaded } from '../../base/lazily.tsx';
+import { lazily, useLoaded } from '../../base/lazily.tsx';
 import { useLoad } from '../../base/load.ts';
 import { paths } from '../../base/paths.ts';
 import type { PageProps } from '../../base/router.ts';
@@ -21,6 +21,8 @@ import { DiceOfGame, type NamedSide } from './DiceOfGame.tsx';
 import { LineChart } from './LineChart.tsx';
 import { storyOf } from './storyModel.ts';
 import './story.css';
+
+const AnalysisPart = lazily(async () => (await import('./AnalysisPart.tsx')).AnalysisPart);
 
 /** What became of a game, in graphs and numbers. */
 export default function StoryPage({ params }: PageProps) {
@@ -82,6 +84,11 @@ function Told({ open, window, teller, result }: ToldProps) {
       {result && (
         <Section title="The combats that mattered most">
           <Decisive open={open} story={story} titleOf={titleOf} replay={replay} />
+        </Section>
+      )}
+      {result && (
+        <Section title="Analysis">
+          <AnalysisPart open={open} sides={sides} />
         </Section>
       )}
       <Section title="Dice">
