@@ -61,9 +61,10 @@ test('an unknown name, a guest and a wrong password get the same answer', async 
     browser().signIn(name, ''),
   ]);
   for (const { statusCode, body } of answers) {
-    expect({ statusCode, body }).toEqual({
+    expect({ statusCode, ...JSON.parse(body) }).toEqual({
       statusCode: 401,
-      body: '{"error":"Wrong name or password."}',
+      error: 'Wrong name or password.',
+      request: expect.any(String),
     });
   }
   expect(await store.userNamed('Nobody')).toBeUndefined();
