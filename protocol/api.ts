@@ -143,6 +143,8 @@ export const NoticeSettings = Type.Object(
     webhook: Type.String({ maxLength: 500 }),
     /** At how many devices push is switched on. */
     devices: Type.Optional(Type.Integer()),
+    /** The address to which a mail was sent just now: it counts once the link in it has been opened. */
+    unconfirmed: Type.Optional(Type.String()),
   },
   closed,
 );

@@ -9,10 +9,10 @@ import { afterDeed, openAdministration } from './admin/administration.ts';
 import { addAdminRoutes } from './admin/routes.ts';
 import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
+import { addMailRoutes } from './notices/mailRoutes.ts';
 import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
-import { addUnsubscribeRoutes } from './notices/unsubscribe.ts';
 import { addCompression } from './operations/compression.ts';
 import { addErrorAnswers, answerBadConnection } from './operations/errors.ts';
 import { addOpenApi } from './operations/openApi.ts';
@@ -102,8 +102,8 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     pushKey,
   };
   addOperationRoutes(fastify, { store, settings, info });
-  addNoticeRoutes(fastify, { store, notices, ways });
-  addUnsubscribeRoutes(fastify, store, opened.unsubscribing);
+  addNoticeRoutes(fastify, { store, notices, ways, mail: opened.mail });
+  addMailRoutes(fastify, { store, links: opened.links, refusals: opened.refusals });
   const matches = addMatches(fastify, {
     ...{ store, settings, notifier: notices },
     whyMuted: (user) => sanctions.muteOf(user)?.reason,

@@ -71,8 +71,10 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(/^invalid value for ATOLL_\w+; expected an? (?!.*secret)/);
 });
 
-test('mail needs a sender', () => {
-  expect(() => readSettings({ ATOLL_SMTP: 'smtp://mail.example.org' })).toThrow('ATOLL_SMTP needs ATOLL_MAIL_FROM');
+test('mail needs a sender, and an address for its links', () => {
+  const mail = { ATOLL_SMTP: 'smtp://mail.example.org' };
+  expect(() => readSettings(mail)).toThrow('ATOLL_SMTP needs ATOLL_MAIL_FROM');
+  expect(() => readSettings({ ...mail, ATOLL_MAIL_FROM: 'atoll@example.org' })).toThrow('ATOLL_SMTP needs ATOLL_URL');
 });
 
 test('a misspelt variable is noticed', () => {

@@ -75,7 +75,7 @@ export const settingTable = {
   ),
   smtp: setting(
     'ATOLL_SMTP',
-    'Mail server for turn notifications, such as `smtp://user:password@mail.example.org:587`. Empty: no email.',
+    'Mail server for turn notifications, such as `smtp://user:password@mail.example.org:587`. Empty: no email. Needs ATOLL_URL.',
     '',
     withPassword('an address that starts with smtp:// or smtps://', ['smtp:', 'smtps:']),
   ),
@@ -203,6 +203,11 @@ export function readSettings(environment: Environment): Settings {
   const settings = Object.fromEntries(values) as Settings;
   if (settings.smtp !== '' && settings.mailFrom === '') {
     throw new SettingError('ATOLL_SMTP needs ATOLL_MAIL_FROM; expected an email address');
+  }
+  if (settings.smtp !== '' && settings.url === '') {
+    throw new SettingError(
+      'ATOLL_SMTP needs ATOLL_URL; expected the address of this server, to which links in mails lead',
+    );
   }
   return settings;
 }

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { metrics } from '../operations/metrics.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open.ts';
@@ -7,10 +7,11 @@ import type { MatchRow, Store, User } from '../store/store.ts';
 import { emailWay } from './email.ts';
 import { openMailServer } from './fixtures/mailServer.ts';
 import { openReceiver, postTo, type Receiver } from './fixtures/receiver.ts';
+import { MailLinks } from './mailLinks.ts';
+import { MailRefusals } from './mailRefusals.ts';
 import { NoticeUndeliverable, type Way } from './notice.ts';
 import { Notices } from './notices.ts';
 import { pushWay } from './push.ts';
-import { Unsubscribing } from './unsubscribe.ts';
 import { webhookWay } from './webhook.ts';
 
 const settings = readSettings({ ATOLL_URL: 'https://play.example.org', ATOLL_MAIL_FROM: 'atoll@example.org' });
@@ -144,11 +145,15 @@ test('stopping does not wait for the next attempt', async () => {
   expect(way.sent).toEqual([]);
 });
 
+async function mailingFor(store: Store) {
+  return { links: await MailLinks.open(store), refusals: new MailRefusals(store) };
+}
+
 test('by mail: who, which game, against whom, and the link', async () => {
   const mail = await openMailServer();
   const anna = user('anna', { email: 'anna@example.org' });
   const store = await openedStore(anna, user('bert'));
-  const way = emailWay({ ...settings, smtp: mail.url }, await Unsubscribing.open(store))!;
+  const way = emailWay({ ...settings, smtp: mail.url }, await mailingFor(store))!;
   onTestFinished(() => way.close());
   const notices = new Notices({ store, ways: [way] });
   notices.turn(matchOf(['anna', 'bert']), ['anna', 'bert']);
@@ -165,12 +170,34 @@ test('one mailbox is not flooded, however many players name it', async () => {
   const mail = await openMailServer();
   const people = ['a', 'b', 'c', 'd', 'e'].map((id) => user(id, { email: `Victim@example.org` }));
   const store = await openedStore(...people);
-  const way = emailWay({ ...settings, smtp: mail.url }, await Unsubscribing.open(store))!;
+  const way = emailWay({ ...settings, smtp: mail.url }, await mailingFor(store))!;
   onTestFinished(() => way.close());
   const notices = new Notices({ store, ways: [way], pauses: [] });
   for (const { id } of people) notices.turn(matchOf([id]), [id]);
   await notices.settled();
   expect(mail.recipients).toHaveLength(3);
+});
+
+test('what a mailbox would get too often is gathered into one mail', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const mail = await openMailServer();
+  const anna = user('anna', { email: 'anna@example.org' });
+  const store = await openedStore(anna);
+  const way = emailWay({ ...settings, smtp: mail.url }, { ...(await mailingFor(store)), clock: Date.now })!;
+  onTestFinished(() => way.close());
+  const notice = (path: string) => ({ title: 'Your turn: Saipan', sentence: 'It is your turn in Saipan.', path });
+  for (const path of ['/play/a', '/play/b', '/play/c']) await way.send(anna, notice(path));
+  for (const path of ['/play/d', '/play/e', '/play/e']) await way.send(anna, notice(path));
+  expect(mail.messages).toHaveLength(3);
+  vi.advanceTimersByTime(10 * 60_000);
+  await vi.waitFor(() => expect(mail.messages).toHaveLength(4));
+  const message = mail.messages[3]!.replaceAll('=\r\n', '');
+  expect(message).toMatch(/^Subject: Your turn in 2 games\r$/m);
+  expect(message.match(/play\.example\.org\/play\/\w/g)).toEqual([
+    'play.example.org/play/d',
+    'play.example.org/play/e',
+  ]);
 });
 
 test('by webhook: in Discord’s format, and nobody is pinged by a name', async () => {

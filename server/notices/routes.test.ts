@@ -19,11 +19,17 @@ test('nobody has anything switched on at first', async () => {
 test('what is switched on is kept and can be tried out', async () => {
   const mail = await openMailServer();
   const receiver = await openReceiver();
-  const environment = { ATOLL_SMTP: mail.url, ATOLL_MAIL_FROM: 'atoll@example.org' };
-  const { browser } = await openServer(environment, { post: postTo(receiver) });
+  const environment = { ATOLL_SMTP: mail.url, ATOLL_MAIL_FROM: 'atoll@example.org', ATOLL_URL: 'http://localhost' };
+  const { browser, store } = await openServer(environment, { post: postTo(receiver) });
   const anna = browser();
   const wanted = { email: 'anna@example.org', webhook: 'https://discord.example/hook' };
-  expect((await anna.put(path, wanted)).json()).toEqual({ ...wanted, devices: 0 });
+  expect((await anna.put(path, wanted)).json()).toEqual({
+    ...wanted,
+    email: '',
+    devices: 0,
+    unconfirmed: wanted.email,
+  });
+  await store.changeUser((await anna.me())!.id, { email: wanted.email });
   expect((await anna.post('/api/account/devices', subscription())).statusCode).toBe(204);
   expect((await anna.get(path)).json()).toEqual({ ...wanted, devices: 1 });
   expect((await anna.post(`${path}/test`)).json()).toEqual({
@@ -33,7 +39,7 @@ test('what is switched on is kept and can be tried out', async () => {
       { way: 'webhook', problem: '' },
     ],
   });
-  expect(mail.messages).toHaveLength(1);
+  expect(mail.messages).toHaveLength(2);
   expect(receiver.received.map((one) => one.path).sort()).toEqual(['/hook', '/one']);
   expect((await browser().get('/api/server')).json()).toMatchObject({ email: true, webhook: true });
 });
@@ -41,10 +47,11 @@ test('what is switched on is kept and can be tried out', async () => {
 test('a trial that fails says why, without the operator’s secrets', async () => {
   const mail = await openMailServer({ refuse: true });
   const receiver = await openReceiver(404);
-  const environment = { ATOLL_SMTP: mail.url, ATOLL_MAIL_FROM: 'atoll@example.org' };
-  const { browser } = await openServer(environment, { post: postTo(receiver) });
+  const environment = { ATOLL_SMTP: mail.url, ATOLL_MAIL_FROM: 'atoll@example.org', ATOLL_URL: 'http://localhost' };
+  const { browser, store } = await openServer(environment, { post: postTo(receiver) });
   const anna = browser();
-  await anna.put(path, { email: 'anna@example.org', webhook: 'https://discord.example/hook' });
+  await anna.put(path, { email: '', webhook: 'https://discord.example/hook' });
+  await store.changeUser((await anna.me())!.id, { email: 'anna@example.org' });
   expect((await anna.post(`${path}/test`)).json()).toEqual({
     results: [
       { way: 'email', problem: 'The mail server did not accept the message.' },
@@ -72,7 +79,11 @@ test.each([
   [{ email: '', webhook: 'http://discord.example/' }, 'Invalid webhook address: it must start with https://.'],
   [{ email: '' }, '"webhook" is missing.'],
 ])('%j is refused', async (body, error) => {
-  const { browser } = await openServer({ ATOLL_SMTP: 'smtp://127.0.0.1:1', ATOLL_MAIL_FROM: 'atoll@example.org' });
+  const { browser } = await openServer({
+    ATOLL_SMTP: 'smtp://127.0.0.1:1',
+    ATOLL_MAIL_FROM: 'atoll@example.org',
+    ATOLL_URL: 'http://localhost',
+  });
   const answer = await browser().put(path, body);
   expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 400, error });
 });
@@ -132,11 +143,13 @@ test('trials are few', async () => {
 
 test('many guests cannot flood one mailbox with trials', async () => {
   const mail = await openMailServer();
-  const { browser } = await openServer({ ATOLL_SMTP: mail.url, ATOLL_MAIL_FROM: 'atoll@example.org' });
+  const environment = { ATOLL_SMTP: mail.url, ATOLL_MAIL_FROM: 'atoll@example.org', ATOLL_URL: 'http://localhost' };
+  const { browser, store } = await openServer(environment);
   const statuses: number[] = [];
   for (let guest = 0; guest < 5; guest += 1) {
     const one = browser();
-    await one.put(path, { email: 'victim@example.org', webhook: '' });
+    await one.play();
+    await store.changeUser((await one.me())!.id, { email: 'victim@example.org' });
     statuses.push((await one.post(`${path}/test`)).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);

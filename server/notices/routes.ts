@@ -6,7 +6,7 @@ import { RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
 import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Store, User } from '../store/store.ts';
-import { isEmailAddress } from './email.ts';
+import { isEmailAddress, type Mail } from './email.ts';
 import type { WayName } from './notice.ts';
 import type { Notices } from './notices.ts';
 import { checkedUrl } from './outbound.ts';
@@ -19,13 +19,14 @@ const TRIALS_PER_MINUTE = 3;
 /** The turn notifications of a player. `ways` are the ones that this server offers. */
 export function addNoticeRoutes(
   plain: FastifyInstance,
-  { store, notices, ways }: { store: Store; notices: Notices; ways: readonly WayName[] },
+  { store, notices, ways, mail }: { store: Store; notices: Notices; ways: readonly WayName[]; mail: Mail | undefined },
 ): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const trials = new RateLimit({ name: 'trial notices', perMinute: TRIALS_PER_MINUTE });
   // Many guests together must not flood one mailbox either.
   const trialsByTarget = new RateLimit({ name: 'trial notices by target', perMinute: TRIALS_PER_MINUTE });
 
+  /** An address counts once its owner has agreed. */
   const settingsOf = async ({
     id,
     email,
@@ -61,8 +62,12 @@ export function addNoticeRoutes(
       if (email !== '') requireEmail(email, ways);
       if (webhook !== '') requireWebhook(webhook, ways);
       const user = await requireUser(request, reply);
-      await store.changeUser(user.id, { email, webhook });
-      return settingsOf({ id: user.id, email, webhook });
+      const isNew = email !== '' && email !== user.email;
+      await store.changeUser(user.id, { webhook, ...(!isNew && { email }) });
+      const settings = await settingsOf({ id: user.id, email: isNew ? user.email : email, webhook });
+      if (!isNew) return settings;
+      await mail!.askToConfirm(user, email);
+      return { ...settings, unconfirmed: email };
     },
   );
 

@@ -320,8 +320,12 @@ class PostgresStore implements Store {
 
   async keep(name: string, value: string): Promise<string> {
     await this.#change('INSERT INTO kept_values VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value]);
-    const kept = await this.#first<{ value: string }>('SELECT value FROM kept_values WHERE name = $1', [name]);
-    return kept!.value;
+    return (await this.kept(name))!;
+  }
+
+  async kept(name: string): Promise<string | undefined> {
+    const found = await this.#first<{ value: string }>('SELECT value FROM kept_values WHERE name = $1', [name]);
+    return found?.value;
   }
 
   onAppended(listener: (match: string) => void): void {

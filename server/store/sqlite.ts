@@ -274,7 +274,11 @@ class SqliteStore implements Store {
 
   async keep(name: string, value: string): Promise<string> {
     await this.#change(['keep', name, value]);
-    return this.#first<{ value: string }>('SELECT value FROM kept_values WHERE name = ?', name)!.value;
+    return (await this.kept(name))!;
+  }
+
+  async kept(name: string): Promise<string | undefined> {
+    return this.#first<{ value: string }>('SELECT value FROM kept_values WHERE name = ?', name)?.value;
   }
 
   /** A file is served by one process, so there is never anything to tell. */

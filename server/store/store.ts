@@ -208,6 +208,7 @@ export interface Store {
 
   /** Values that the server makes once and keeps, such as its push keys: the one already kept wins. */
   keep(name: string, value: string): Promise<string>;
+  kept(name: string): Promise<string | undefined>;
 
   /** `undefined` where only one process uses the store. */
   readonly leases: Leases | undefined;

@@ -44,6 +44,8 @@ export function valueTests(group: Group): void {
       expect(new Set(kept).size).toBe(1);
       expect(await store().keep('push keys', 'four')).toBe(kept[0]);
       expect(await store().keep('other', 'five')).toBe('five');
+      expect(await store().kept('other')).toBe('five');
+      expect(await store().kept('nothing')).toBeUndefined();
     });
   });
 }

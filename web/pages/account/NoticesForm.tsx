@@ -24,7 +24,7 @@ export function NoticesForm() {
 
   return (
     <Loaded load={load}>
-      {({ email, webhook }) => (
+      {({ email, webhook, unconfirmed }) => (
         <>
           {server?.pushKey && <PushSwitch pushKey={server.pushKey} />}
           {(server?.email || server?.webhook) && (
@@ -32,8 +32,9 @@ export function NoticesForm() {
               button="Save"
               onSend={async (fields) => {
                 const wanted = { email: (fields.email ?? email).trim(), webhook: (fields.webhook ?? webhook).trim() };
-                load.put(await saveNotices(wanted));
-                toast('Saved.', { kind: 'good' });
+                const saved = await saveNotices(wanted);
+                load.put(saved);
+                toast(saved.unconfirmed ? 'Saved. Open the link in your mail.' : 'Saved.', { kind: 'good' });
               }}
             >
               {server.email && (
@@ -44,7 +45,11 @@ export function NoticesForm() {
                   autocomplete="email"
                   value={email}
                   most={254}
-                  hint="Leave it empty to get no email. It is used only for notifications."
+                  hint={
+                    unconfirmed
+                      ? `A mail is on its way to ${unconfirmed}. You get notifications there once you open the link in it.`
+                      : 'Leave it empty to get no email. It is used only for notifications.'
+                  }
                   optional
                 />
               )}
