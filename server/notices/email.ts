@@ -143,7 +143,7 @@ function questionTo({ name }: User, confirm: string, refuse: string): string {
   return [
     `The player ${name} wants turn notifications from Atoll at this address. If that is you, confirm it:`,
     confirm,
-    'If not, you need not do anything: you get no more mail. To make sure that nobody can ask again:',
+    'If not, you need not do anything: you get no more mail. To make sure that no one can ask again:',
     `${refuse}\n`,
   ].join('\n\n');
 }

@@ -61,7 +61,7 @@ export function addMailRoutes(
     if (!links.isSame(`/api/notices/refuse/${text}/${token}`, links.toRefuse(address)))
       throw expired('nothing is done');
     return {
-      question: `Shall ${address} never get a mail from here again, whoever enters it?`,
+      question: `Shall ${address} never get a mail from here again, no matter who enters it?`,
       button: 'Never send mail to this address',
       done: `${address} gets no more mail from here.`,
       carryOut: () => refusals.add(address),
