@@ -4,22 +4,24 @@ import './style/base.css';
 
 import { render } from 'preact';
 import { App, fetchPage } from './app/App.tsx';
-import { startFileDrop } from './base/droppedFile.ts';
 import { inIdleTime } from './base/lazily.tsx';
 import { startRouter } from './base/router.ts';
 import { refreshMe } from './base/session.ts';
 import { startSettings } from './base/settings.ts';
 import { startTitle } from './base/title.ts';
-import { startOffline } from './offline/register.ts';
+import { reloadOnce } from './offline/reloadOnce.ts';
 
 fetchPage(location.pathname);
 startSettings();
 startRouter();
 startTitle();
-startFileDrop();
-startOffline();
+addEventListener('vite:preloadError', reloadOnce);
 void refreshMe();
 render(<App />, document.querySelector('#app')!);
+// To keep the client for play without a connection takes nothing away from this page.
+inIdleTime(() => import('./offline/register.ts'))
+  .then(({ startOffline }) => startOffline())
+  .catch(() => undefined);
 // Whose turn it is elsewhere can wait until this page is there. Without it, lists still tell.
 inIdleTime(() => import('./library/attention.ts'))
   .then(({ startAttention }) => startAttention())

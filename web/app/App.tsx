@@ -5,12 +5,13 @@ import { afterwards } from '../base/lazily.tsx';
 import { type Address, currentAddress, findRoute, type PageProps, type Route } from '../base/router.ts';
 import { Toasts } from '../base/Toasts.tsx';
 import { setPageTitle } from '../base/title.ts';
-import { DropVeil } from './DropVeil.tsx';
 import { notFound, routes } from './routes.ts';
 import './app.css';
 
 /** Nothing is asked before a page is there. */
 const Confirmations = afterwards(async () => (await import('../base/Dialog.tsx')).Confirmations);
+/** Nor is a file dropped. */
+const DropVeil = afterwards(async () => (await import('./DropVeil.tsx')).DropVeil);
 
 /** Begins to fetch the page of a path, which is done before anything is drawn. */
 export function fetchPage(path: string): void {

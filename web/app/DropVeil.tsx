@@ -1,9 +1,11 @@
-import { fileIsOver } from '../base/droppedFile.ts';
+import { useEffect } from 'preact/hooks';
+import { fileIsOver, startFileDrop } from '../base/droppedFile.ts';
 import { Icon } from '../base/Icon.tsx';
 import './dropVeil.css';
 
-/** Shows where a dragged file would go: anywhere. */
+/** Lets a save file be dropped anywhere on the window, and shows that while one is dragged over it. */
 export function DropVeil() {
+  useEffect(startFileDrop, []);
   if (!fileIsOver.value) return null;
   return (
     <div class="drop-veil">

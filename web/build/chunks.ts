@@ -52,7 +52,7 @@ export function chunkGroups(root: string): Group[] {
     of('forms', /^web\/base\/(Check|Choices|Dialog|Select)\.tsx$/),
     of(
       'engine',
-      /^(engine\/(?!save|parseSave|re(play|rolls|actions)|table|targets|frozen|statistics|odds|seatWords)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
+      /^(engine\/(?!save|parseSave|positions|re(play|rolls|actions)|table|targets|frozen|statistics|odds|seatWords)|board\/(map|mapFile)\.ts|games\/(data\/(?!dataFile|option|mapShapes)|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
     where(

@@ -32,7 +32,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
       target: 'es2022',
       // Small pictures stay files of their own: the content security policy allows no data in place of an address.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: neededBeside },
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { bundlerTimings: false },
@@ -44,6 +44,18 @@ export function viteConfig(root: string, folder: string): InlineConfig {
       },
     },
   };
+}
+
+/** What every board has loaded before it loads anything else. */
+const ofEveryBoard = /^assets\/(app|controls|engine|grid|index|preact|rolldown-runtime|table)-/;
+
+/**
+ * The files that are fetched together with a part that is loaded later. For the parts of a board these are their styles: its scripts are mostly
+ * there, the others come when they are read, in idle time, and lists of names would make the first board larger.
+ */
+function neededBeside(part: string, files: string[], { hostId }: { readonly hostId: string }): string[] {
+  if (!/^assets\/(PlayPage|table)-/.test(hostId)) return files;
+  return files.filter((file) => file === part || (file.endsWith('.css') && !ofEveryBoard.test(file)));
 }
 
 function plugins(root: string): PluginOption[] {

@@ -4,10 +4,9 @@ const everyHours = 1;
 
 /** Keeps the client for play without a connection, and offers a new version when there is one. */
 export function startOffline(): void {
-  addEventListener('vite:preloadError', reloadOnce);
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   reloadWithNewWorker();
-  addEventListener('load', () => void register());
+  void register();
 }
 
 /** When the player has agreed to a new version, every tab of the old one is reloaded. */
@@ -42,15 +41,4 @@ function offer(worker: ServiceWorker): void {
   toast('A new version of Atoll is available.', {
     action: { label: 'Update', run: () => worker.postMessage('take over') },
   });
-}
-
-const reloadedKey = 'atoll-reloaded';
-
-/** A part of the page that the server no longer has: it was updated under an open page. The new page has its parts. */
-function reloadOnce(): void {
-  if (!navigator.onLine) return;
-  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-  if (Date.now() - last < 60_000) return;
-  sessionStorage.setItem(reloadedKey, String(Date.now()));
-  location.reload();
 }

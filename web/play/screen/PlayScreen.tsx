@@ -11,7 +11,6 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeysLater } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
 import { wantsMotion } from '../../board/motion.ts';
-import { noteResult } from '../../library/proposedLevel.ts';
 import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
@@ -124,7 +123,11 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     if (stage === 'gathering' && !link.local) go(paths.lobby(link.match), { replace: true });
     if (stage !== 'over' || link.fleeting) return;
     open.value = 'result';
-    noteResult(link.match, table.sight.value!.players, table.view.value!);
+    const [{ players }, view] = [table.sight.value!, table.view.value!];
+    void import('../../library/proposedLevel.ts').then(
+      ({ noteResult }) => noteResult(link.match, players, view),
+      () => undefined,
+    );
   }, [stage]);
   useKeysLater(() => inIdleTime(async () => (await import('./keysInPlay.ts')).keysInPlay(scene, table, open)), table);
 
