@@ -87,10 +87,10 @@ describe('on Saipan', () => {
 
 test('the same plan comes to the same in the same worlds', async () => {
   const judgement = judgementOf((await judgeFor('planner', islands.id))!);
-  const view = islands.view(await movementOf(islands, 'angaur', 'japan'), 'japan');
+  const view = islands.view(await movementOf(islands, 'tinian', 'us'), 'us');
   const contenders = ['one', 'other'].map(() => ({ course: [], judgement, outcomes: [] as number[] }));
   const effort = { playouts: 8, actions: 10_000 };
-  compare(islands, judgement, contenders, { view, seat: 'japan', seed: 'same', effort });
+  compare(islands, judgement, contenders, { view, seat: 'us', seed: 'same', effort });
   const [one, other] = contenders;
   expect(one!.outcomes).toEqual(other!.outcomes);
   expect(new Set(one!.outcomes).size).toBeGreaterThan(1);

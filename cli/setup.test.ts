@@ -34,7 +34,10 @@ test.each([
     'invalid value "peace" for --scenario; expected one of: historical, free-deployment',
   ],
   [() => readSeats(game, 'uk=random', played), 'unknown seat "uk"; expected one of: us, japan'],
-  [() => readSeats(game, 'us=human', played), 'unknown bot "human"; expected one of: random, cadet, planner'],
+  [
+    () => readSeats(game, 'us=human', played),
+    'unknown bot "human"; expected one of: random, cadet, planner, captain, admiral, fleet-admiral',
+  ],
   [() => readSeats(game, 'planner', played), 'invalid value "planner" for --seats; expected us=<bot>,japan=<bot>'],
   [() => readSeats(game, 'us=random,us=planner', played), '--seats names us twice; expected once'],
   [
