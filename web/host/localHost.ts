@@ -75,6 +75,7 @@ export class LocalHost {
   readonly #ground: Ground;
   // Matches that are being followed; a promise, so that two that ask at the same time share it.
   readonly #open = new Map<string, Promise<OpenMatch>>();
+  #errands: Errands | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -91,16 +92,17 @@ export class LocalHost {
     return this.#begin(newMatch(await openingNamed(wanted.game), wanted, this.#around.now()));
   }
 
-  /** What is seldom asked of it. */
+  /** What is seldom asked of it: always by the same hands, which may be in the middle of something. */
   async errands(): Promise<Errands> {
     const { Errands: Wanted } = await import('./errands.ts');
-    return new Wanted({
+    this.#errands ??= new Wanted({
       ...this.#ground,
       sleep: (milliseconds) => this.#around.sleep(milliseconds),
       begin: (match, plan) => this.#begin(match, plan),
       kept: (id) => this.#kept(id),
       remove: (id) => this.remove(id),
     });
+    return this.#errands;
   }
 
   async cards(): Promise<readonly LocalMatchCard[]> {

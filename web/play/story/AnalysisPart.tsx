@@ -58,7 +58,7 @@ export function AnalysisPart({ open, sides }: AnalysisPartProps) {
       </p>
       <p>
         <button type="button" class="button button-main" onClick={() => void begin()}>
-          Analyse this game
+          Analyze this game
         </button>
       </p>
     </>
