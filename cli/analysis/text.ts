@@ -14,7 +14,7 @@ export function analysisText({ game }: Table, analysis: Analysis): string {
   const heads = seats.flatMap((seat) => [titleOf(seat), `${titleOf(seat)} gave away`]);
   return [
     `${decisions} decisions, ${playouts.toLocaleString('en-US')} imagined games. All numbers are percentage points, ± 95% interval.`,
-    `Chance of ${first} to win\n${textTable(
+    `${first}: chance of winning\n${textTable(
       ['', 'action', 'chance', '95% interval'],
       chances.map(({ turn, action, chance }) => {
         const { low, high } = bandOf(chance);

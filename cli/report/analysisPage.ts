@@ -17,7 +17,7 @@ export function analysisPage({ game, state }: Table, analysis: Analysis): string
   const lead = `${state.result?.reason ?? 'The game is not over.'} ${decisions} decisions, weighed in ${playouts.toLocaleString('en-US')} imagined games.`;
   const first = titleOf(seats[0]!);
   return pageOf(`Analysis of ${game.definition.title}`, game.definition.title, lead, [
-    card(`Chance of ${first} to win`, 'Band: 95% interval. Nothing is hidden.', chancePlot(analysis.chances, first)),
+    card(`${first}: chance of winning`, 'Band: 95% interval. Nothing is hidden.', chancePlot(analysis.chances, first)),
     card(
       'Luck and decisions by turn',
       `In percentage points. Luck: what the dice gave to ${first}. Decisions: against routine play.`,
@@ -44,7 +44,7 @@ function chancePlot(chances: readonly ChanceAt[], side: string): string {
   });
   const starts = chances.filter(({ turn }, at) => chances[at - 1]?.turn !== turn);
   const marks = starts.map(({ action, turn }) => ({ x: x(action), text: String(turn) }));
-  return drawing(within, `Chance of ${side} to win`, [
+  return drawing(within, `${side}: chance of winning`, [
     verticalAxis(within, y, (share) => `${Math.round(100 * share)}%`),
     `<polygon points="${[...low, ...high.reverse()].join(' ')}" class="seat-0 band"/>`,
     `<polyline points="${points(({ chance }) => chance.mean).join(' ')}" class="seat-0 curve"/>`,
@@ -61,9 +61,9 @@ interface Bars {
 
 function barsOf({ seats }: Analysis, titleOf: (seat: Seat) => string): readonly Bars[] {
   return [
-    { title: `Luck of ${titleOf(seats[0]!)}`, colour: 'plain', amountIn: ({ luck }) => luck.mean },
+    { title: `${titleOf(seats[0]!)}: luck`, colour: 'plain', amountIn: ({ luck }) => luck.mean },
     ...seats.map((seat, at) => ({
-      title: `Decisions of ${titleOf(seat)}`,
+      title: `${titleOf(seat)}: decisions`,
       colour: colourOf(at),
       amountIn: ({ sides }: Account) => sides[seat]!.gain.mean,
     })),

@@ -23,9 +23,9 @@ interface Bars {
 export function AccountChart({ analysis: { turns }, sides }: AccountChartProps) {
   const id = useId();
   const bars: readonly Bars[] = [
-    { title: `Luck of ${sides[0]!.title}`, style: 'analysis-luck', amountIn: ({ luck }) => luck.mean },
+    { title: `${sides[0]!.title}: luck`, style: 'analysis-luck', amountIn: ({ luck }) => luck.mean },
     ...sides.map(({ side, title, colour }) => ({
-      title: `Decisions of ${title}`,
+      title: `${title}: decisions`,
       style: `story-${colour}`,
       amountIn: (account: Account) => account.sides[side]!.gain.mean,
     })),

@@ -19,7 +19,7 @@ export function ChanceChart({ chances, side }: { readonly chances: readonly Chan
   const band = [...along(({ chance }) => bandOf(chance).low), ...along(({ chance }) => bandOf(chance).high).reverse()];
   const turns = chances.filter(({ turn }, at) => chances[at - 1]?.turn !== turn);
   const every = labelStep(turns.length, roomForLabels);
-  const title = `Chance of ${side.title} to win`;
+  const title = `${side.title}: chance of winning`;
   const [start, end] = [chances[0]!, chances.at(-1)!].map(({ chance }) => chanceText(chance.mean));
   return (
     <figure class="story-chart sheet">

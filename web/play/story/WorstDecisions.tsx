@@ -30,8 +30,8 @@ export function WorstDecisions({ open, side, seats, mistakes, saveText }: WorstD
     return paths.playLocal(begun.id);
   };
   return (
-    <section>
-      <h3>{`The worst decisions of ${side.title}`}</h3>
+    <section class="analysis-worst">
+      <h3>{`Worst decisions: ${side.title}`}</h3>
       {mistakes.length === 0 && <p>No better plans were found.</p>}
       <ol class="story-combats">
         {mistakes.map((mistake) => (
