@@ -11,7 +11,7 @@ import { command, requireOneOf } from './command.ts';
 import { levelsTable, withTable } from './levelsTable.ts';
 import { showProgress } from './progress.ts';
 import { readOptions, readScenario } from './setup.ts';
-import { simulate } from './simulator.ts';
+import { simulate } from './simulation/simulator.ts';
 
 const kept = new URL('../bots/measured.json', import.meta.url);
 const page = new URL('../docs/measurements.md', import.meta.url);

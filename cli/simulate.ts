@@ -9,9 +9,9 @@ import { showProgress } from './progress.ts';
 import { reportPage } from './report/page.ts';
 import { requireWritable } from './requireWritable.ts';
 import { readOptions, readScenario, readSeats } from './setup.ts';
-import { outcomeOf, type SimulationOutcome } from './simulationOutcome.ts';
-import { outcomeText } from './simulationText.ts';
-import { type Simulation, simulate } from './simulator.ts';
+import { outcomeOf, type SimulationOutcome } from './simulation/outcome.ts';
+import { type Simulation, simulate } from './simulation/simulator.ts';
+import { outcomeText } from './simulation/text.ts';
 
 export default command({
   summary: 'play many games with bots and report the results',

@@ -8,38 +8,19 @@ import { begin } from '#engine/setup';
 import { sha256 } from '#engine/sha256';
 import { type Duty, instructed } from '#engine/staff';
 import type { Action, Result, Seat, State } from '#engine/state';
-import { type PutAway, Table } from '#engine/table';
+import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
 import { hidesNothing } from '#engine/view';
 import { mostUnrevealed } from './bounds.ts';
 import type { Change } from './change.ts';
 import { type Entry, type EntryBody, type MatchSetup, seatOf } from './entry.ts';
+import type { Memory, Position } from './memory.ts';
 import type { Audience, Player, Sight, Update } from './sight.ts';
-import { type Delegation, type HandedOver, Staff } from './staff.ts';
-import { type Happening, Telling, type ToldSoFar } from './telling.ts';
+import { type Delegation, Staff } from './staff.ts';
+import { type Happening, Telling } from './telling.ts';
 import { type OpenWish, whyNotAnswer, whyNotAsk } from './wishes.ts';
 
 export type Added = { readonly refused: Refusal } | { readonly updates: ReadonlyMap<Audience, Update> };
-
-/** A position in the log from which a match can go on when the rules have changed. */
-export interface Position {
-  readonly players: readonly Player[];
-  readonly numbers: readonly number[];
-  readonly state: Frozen;
-}
-
-/** All that the present of a match needs, so that it can go on under the same rules without its log being played again. */
-interface Memory {
-  readonly length: number;
-  readonly epoch: number;
-  readonly changedAt: number;
-  readonly wishes: readonly OpenWish[];
-  readonly staff: HandedOver;
-  readonly told: ToldSoFar;
-  readonly written: Readonly<Record<Seat, number>>;
-  readonly draws: number;
-  readonly table: PutAway;
-}
 
 /**
  * A game as people play it: who sits where, what has been done, and what each audience has been told. All of it follows from

@@ -2,7 +2,8 @@ import { type Frozen, thaw } from '#engine/frozen';
 import type { Game } from '#engine/game';
 import { changeBetween } from './change.ts';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
-import type { Match, Position } from './match.ts';
+import type { Match } from './match.ts';
+import type { Position } from './memory.ts';
 import { type Replayed, type ReplayFault, replayMatch } from './replay.ts';
 
 /* What becomes of a log when the rules have changed under its match. */

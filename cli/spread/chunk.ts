@@ -1,6 +1,6 @@
 import type { SimulationPlan } from '#bots/simulation';
 import type { Summary } from '#bots/summary';
-import type { SavedGame } from '../simulationGames.ts';
+import type { SavedGame } from '../simulation/games.ts';
 
 /** A part of a simulation, which one worker plays. */
 export interface Chunk {

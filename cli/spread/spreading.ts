@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSummary, emptySummary, type Summary } from '#bots/summary';
-import type { Simulation } from '../simulator.ts';
+import type { Simulation } from '../simulation/simulator.ts';
 import { type Chunk, type ChunkResult, gamesQueue, readBack, resultsQueue } from './chunk.ts';
 import type { JobQueue } from './jobQueue.ts';
 

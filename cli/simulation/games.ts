@@ -7,7 +7,7 @@ import type { Game } from '#engine/game';
 import { save } from '#engine/save';
 import { Table } from '#engine/table';
 import { findGame } from '#games/library';
-import { BEGUN, ENDED, type SimulationOrder } from './simulationOrder.ts';
+import { BEGUN, ENDED, type SimulationOrder } from './order.ts';
 
 /** Takes the next game of those that nobody has begun until none is left, and returns what it has counted. */
 export async function playGames(order: SimulationOrder): Promise<Summary> {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { addSummary, emptySummary, type Summary } from '#bots/summary';
 import type { Game } from '#engine/game';
-import { playGames } from './simulationGames.ts';
-import { ENDED, type SimulationOrder } from './simulationOrder.ts';
+import { playGames } from './games.ts';
+import { ENDED, type SimulationOrder } from './order.ts';
 
 export interface Simulation extends Omit<SimulationOrder, 'game' | 'counters'> {
   readonly game: Game;
@@ -33,7 +33,7 @@ export async function simulate({ game, workers, progress, ...rest }: Simulation)
 }
 
 function runWorker(workerData: SimulationOrder): Promise<Summary> {
-  const worker = new Worker(new URL('./simulationWorker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { playGames } from './simulationGames.ts';
+import { playGames } from './games.ts';
 
 // `simulator.ts` starts this file as a thread.
 parentPort!.postMessage(await playGames(workerData));

@@ -3,9 +3,9 @@ import type { Rate } from '#bots/interval';
 import { DRAW } from '#bots/summary';
 import type { Game } from '#engine/game';
 import { seriesOf } from '#engine/statistics';
-import { roundRate } from './progress.ts';
-import type { PartFigures, SimulationOutcome } from './simulationOutcome.ts';
-import { textTable } from './textTable.ts';
+import { roundRate } from '../progress.ts';
+import { textTable } from '../textTable.ts';
+import type { PartFigures, SimulationOutcome } from './outcome.ts';
 
 /** The outcome of a simulation as tables for the terminal. */
 export function outcomeText(game: Game, outcome: SimulationOutcome): string {
