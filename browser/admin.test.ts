@@ -44,7 +44,7 @@ onStage('Administration', (stage) => {
     await page.goto('/account');
     await page.getByRole('link', { name: 'Administration' }).click();
     await page.getByText('Floods the list of open games.').waitFor();
-    for (const part of ['People', 'Games', 'Addresses', 'Audit', 'Reports']) {
+    for (const part of ['People', 'Games', 'Addresses', 'Audit', 'Clean-up', 'Reports']) {
       await page.getByRole('radio', { name: part }).check();
       await expect.poll(() => page.getByRole('status').getByText('Loading').count()).toBe(0);
       await expect.poll(() => overflow(page), { message: part }).toBe(0);

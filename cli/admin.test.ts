@@ -25,6 +25,7 @@ test('an operator sees and does what administrators do, and the audit proves it'
   expect(await admin('ban', 'Bob', '--reason', 'Spam.')).toMatchObject({ code: 0 });
   expect(await admin('rename', 'Bob', '--name', 'Robert')).toMatchObject({ code: 0 });
   expect((await admin('person', 'Robert')).out).toMatch(/Spam\.[\s\S]*192\.0\.2\.7/);
+  expect((await admin('clean-up')).out).toBe('No server has cleaned up yet.\n');
   expect(await admin('remove-game', 'm1', '--reason', 'Old.')).toMatchObject({ code: 0 });
   expect(JSON.parse((await admin('games', '--json')).out)).toEqual([]);
   expect((await admin('audit')).out).toMatch(/^ *3 .*operator +remove game +m1 +Old\./m);

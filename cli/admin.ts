@@ -5,7 +5,7 @@ import { command, UsageError } from './command.ts';
 import { databaseNamed, databaseWork } from './databaseWork.ts';
 import { textTable } from './textTable.ts';
 
-const lists = ['people', 'person', 'games', 'addresses', 'reports', 'audit'] as const;
+const lists = ['people', 'person', 'games', 'addresses', 'reports', 'audit', 'clean-up'] as const;
 /** As they are typed, and as the audit tells them. */
 const deeds: Readonly<Record<string, AdminAct['act']>> = {
   ban: 'ban',
@@ -137,6 +137,14 @@ async function list(store: Store, what: (typeof lists)[number], subject: string,
       const rows = await moderation.reports(!closed, 100);
       const cells = rows.map((row) => [row.id, time(row.createdAt), row.subject, row.match, row.message, row.reason]);
       return { value: rows, text: textTable(['id', 'reported', 'person', 'game', 'message', 'reason'], cells) };
+    }
+    case 'clean-up': {
+      const { lastCleanUp } = await import('#server/upkeep/cleanUp');
+      const last = await lastCleanUp(store);
+      if (!last) return { value: null, text: 'No server has cleaned up yet.' };
+      const { at, notStarted, notGoneOn, guests, ofGuests } = last;
+      const cells = [[time(at), notStarted, notGoneOn, guests, ofGuests]];
+      return { value: last, text: textTable(['time', 'not started', 'idle', 'guests', 'games of guests'], cells) };
     }
     case 'audit': {
       const rows = await moderation.audit(Number.MAX_SAFE_INTEGER, 100);

@@ -116,6 +116,27 @@ export const AdminAudit = Type.Object({
 export type AdminAudit = Static<typeof AdminAudit>;
 export const AdminAuditQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })) }, closed);
 
+/** GET /api/admin/clean-up: after how many days what is deleted, and what the last clean-up of all servers has deleted. */
+export const AdminCleanUp = Type.Object({
+  days: Type.Object({
+    openGameDays: Type.Integer(),
+    guestGameDays: Type.Integer(),
+    idleGameDays: Type.Integer(),
+    guestDays: Type.Integer(),
+  }),
+  last: Type.Union([
+    Type.Null(),
+    Type.Object({
+      at: time,
+      notStarted: Type.Integer(),
+      notGoneOn: Type.Integer(),
+      guests: Type.Integer(),
+      ofGuests: Type.Integer(),
+    }),
+  ]),
+});
+export type AdminCleanUp = Static<typeof AdminCleanUp>;
+
 /** POST /api/reports: about a person, or about what a seat wrote in the chat of a game of mine. */
 export const NewReport = Type.Union([
   Type.Object({ person: Id, reason: Type.String({ minLength: 1, maxLength: 500 }) }, closed),

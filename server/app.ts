@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { addRequestLimits } from './accounts/requestLimits.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { afterDeed, openAdministration } from './admin/administration.ts';
+import { afterDeed, catchUpOnNames, openAdministration } from './admin/administration.ts';
 import { addAdminRoutes } from './admin/routes.ts';
 import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
@@ -26,6 +26,7 @@ import { addValidation } from './operations/validation.ts';
 import { addWebFiles } from './operations/webFiles.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
+import { CleanUp } from './upkeep/cleanUp.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;
@@ -47,9 +48,6 @@ export interface AtollServer {
 }
 
 const BODY_LIMIT = 256 * 1024;
-const HOUR = 3_600_000;
-/** So long it is known from which addresses a user came. */
-const ADDRESS_DAYS = 30;
 /** How soon a deed of another process, or of `./atoll admin`, takes effect here. */
 const LOOK_EVERY = 2000;
 /** So long a request that is under way may take when the server stops. */
@@ -109,7 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     whyMuted: (user) => sanctions.muteOf(user)?.reason,
   });
   addAccountRoutes(fastify, store, settings, { renamed: matches.rename, signedOut: matches.lookUp }, admins);
-  addAdminRoutes(fastify, { store, admins, sanctions, removeGame: matches.remove });
+  addAdminRoutes(fastify, { store, admins, sanctions, days: settings, removeGame: matches.remove });
   fastify.addHook('preClose', () => matches.stop());
   await addWebFiles(fastify, webRoot, async (id, request) =>
     enclosedMatch({ host: matches.host, store }, id, await sessions.userOf(request)),
@@ -117,19 +115,16 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const sharedLimits = store.bulletin && new SharedLimits(store.bulletin, limitsHere);
   await fastify.ready();
 
-  const endExpired = async () => {
-    await sessions.endExpired();
-    await store.removeSharesBefore(Date.now());
-    await matches.cancelAbandoned(Date.now() - settings.openGameDays * 24 * HOUR);
-    await store.moderation.forgetAddressesBefore(Date.now() - ADDRESS_DAYS * 24 * HOUR);
-  };
-  await endExpired();
-  const sweep = setInterval(() => endExpired().catch(report), HOUR).unref();
+  const cleanUp = new CleanUp(store, settings, (match, length) => matches.host.discard(match, length));
+  void catchUpOnNames(store, matches, Date.now()).catch((error) =>
+    fastify.log.error({ err: error }, 'names that were given while no server ran have not reached all games'),
+  );
+  cleanUp.begin((error) => fastify.log.error({ err: error }, 'the clean-up has failed'));
   const lookOut = setInterval(() => sanctions.look().catch(() => undefined), LOOK_EVERY).unref();
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    clearInterval(sweep);
+    await cleanUp.stop();
     sharedLimits?.stop();
     clearInterval(lookOut);
     const impatience = setTimeout(() => fastify.server.closeAllConnections(), FAREWELL).unref();

@@ -150,7 +150,25 @@ export const settingTable = {
   gamesPerHour: setting('ATOLL_GAMES_PER_HOUR', 'New games per address. 0: no limit.', '60', wholeNumber(0, 1_000_000)),
   openGameDays: setting(
     'ATOLL_OPEN_GAME_DAYS',
-    'An open game in which nothing has happened for this many days is canceled.',
+    'A game that waits for players and in which nothing has happened for this many days is canceled.',
+    '30',
+    wholeNumber(1, 3650),
+  ),
+  guestGameDays: setting(
+    'ATOLL_GUEST_GAME_DAYS',
+    'A live game in progress without any account among its players is deleted when no one has acted for this many days.',
+    '90',
+    wholeNumber(1, 3650),
+  ),
+  idleGameDays: setting(
+    'ATOLL_IDLE_GAME_DAYS',
+    'Any other game in progress is deleted when no one has acted for this many days. 0: never.',
+    '365',
+    wholeNumber(0, 36_500),
+  ),
+  guestDays: setting(
+    'ATOLL_GUEST_DAYS',
+    'A guest without games who was not seen for this many days is removed.',
     '30',
     wholeNumber(1, 3650),
   ),

@@ -127,11 +127,6 @@ export class Sessions {
     if (waiting !== undefined) this.#setCookie(reply, this.#guestCookie, waiting.token);
   }
 
-  /** Ends the sessions of browsers that have not been seen for too long. */
-  endExpired(): Promise<void> {
-    return this.#store.endSessionsBefore(this.#clock() - this.#days * DAY);
-  }
-
   async #begin(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     this.#gate.require(user.id, request.ip);
     const token = randomBytes(32).toString('base64url');

@@ -51,7 +51,7 @@ test('only the accounts that the settings name administer, and no one else can t
   await eve.signUp('Evelyn');
   expect((await eve.put('/api/account/name', { name: 'EVE' })).statusCode).toBe(409);
   expect(await eve.me()).not.toHaveProperty('admin');
-  for (const path of ['people', 'people/x', 'games?of=open', 'addresses', 'reports?of=open', 'audit']) {
+  for (const path of ['people', 'people/x', 'games?of=open', 'addresses', 'reports?of=open', 'audit', 'clean-up']) {
     expect((await eve.get(`/api/admin/${path}`)).statusCode).toBe(403);
     expect((await browser().get(`/api/admin/${path}`)).statusCode).toBe(401);
   }
@@ -211,4 +211,53 @@ test('a deed of another process takes effect here within seconds', async () => {
     Date.now(),
   );
   await expect.poll(async () => (await bob.signIn('Bob')).statusCode, { timeout: 10_000 }).toBe(403);
+});
+
+test('a name that was given while no server ran is in the games when one does', async () => {
+  const { server, browser, path } = await serverOfAda();
+  const bob = browser();
+  await bob.signUp('Rude Name');
+  const match = await bob.play();
+  const { id } = (await bob.me())!;
+  await server.close();
+  const store = await openStore(path);
+  const operator = { name: 'operator', isAdmin: () => false };
+  await carryOut(store, operator, { act: 'rename', subject: id, detail: 'Bob' }, Date.now());
+  await store.close();
+  const again = await openServer({}, { store: await openStore(path) });
+  const nameInGame = async () => (await again.store.match(match))!.summary.seats[0]!.name;
+  await expect.poll(nameInGame).toBe('Bob');
+  const { length } = (await again.store.match(match))!;
+  await again.server.close();
+  const third = await openServer({}, { store: await openStore(path) });
+  expect(await third.store.kept('names in games up to line')).toBe('1');
+  expect((await third.store.match(match))!.length).toBe(length);
+});
+
+test('a game that is removed beside the server is gone from its memory too', async () => {
+  const { server, browser, store } = await serverOfAda();
+  const url = await server.listen();
+  const bob = browser();
+  const match = await bob.play();
+  const socket = await socketOf(bob, url);
+  socket.send(JSON.stringify({ kind: 'watch', match, audience: 'us' }));
+  await once(socket, 'message');
+  const told = new Promise<string>((resolve) =>
+    socket.on('message', (data) => JSON.parse(String(data)).kind === 'error' && resolve(String(data))),
+  );
+  const operator = { name: 'operator', isAdmin: () => false };
+  await carryOut(store, operator, { act: 'remove game', subject: match, detail: 'Old.' }, Date.now());
+  expect(JSON.parse(await told)).toMatchObject({ match, sentence: 'This game was canceled or deleted.' });
+  socket.terminate();
+});
+
+test('administrators see what the server deletes by itself', async () => {
+  const { ada, store } = await serverOfAda({ ATOLL_GUEST_DAYS: '7' });
+  expect((await ada.get('/api/admin/clean-up')).json()).toEqual({
+    days: { openGameDays: 30, guestGameDays: 90, idleGameDays: 365, guestDays: 7 },
+    last: null,
+  });
+  const last = { at: 5, notStarted: 1, notGoneOn: 2, guests: 3, ofGuests: 4 };
+  await store.upkeep.note('last clean-up', JSON.stringify(last));
+  expect((await ada.get('/api/admin/clean-up')).json()).toMatchObject({ last });
 });

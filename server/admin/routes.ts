@@ -6,6 +6,7 @@ import {
   AdminAddresses,
   AdminAudit,
   AdminAuditQuery,
+  AdminCleanUp,
   AdminGamesQuery,
   AdminPeople,
   AdminPeopleQuery,
@@ -23,6 +24,7 @@ import { RequestRefused } from '../operations/refusal.ts';
 import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Person } from '../store/moderation.ts';
 import type { Store, User } from '../store/store.ts';
+import { lastCleanUp } from '../upkeep/cleanUp.ts';
 import type { Admins } from './admins.ts';
 import { checkAudit } from './audit.ts';
 import { carryOut } from './deeds.ts';
@@ -38,6 +40,8 @@ export interface AdminRouteOptions {
   readonly store: Store;
   readonly admins: Admins;
   readonly sanctions: Sanctions;
+  /** After how many days abandoned games and guests are deleted. */
+  readonly days: AdminCleanUp['days'];
   /** Also takes it out of memory and tells those who watch it. */
   removeGame(id: string, length: number): Promise<boolean>;
 }
@@ -45,7 +49,7 @@ export interface AdminRouteOptions {
 /** What administrators see and do, and how players report others to them. */
 export function addAdminRoutes(
   plain: FastifyInstance,
-  { store, admins, sanctions, removeGame }: AdminRouteOptions,
+  { store, admins, sanctions, days, removeGame }: AdminRouteOptions,
 ): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const { moderation } = store;
@@ -177,6 +181,21 @@ export function addAdminRoutes(
       const { fault } = await checkAudit(moderation);
       const lines = await moderation.audit(request.query.before ?? Number.MAX_SAFE_INTEGER, pageLength);
       return { whole: fault === '', fault, lines };
+    },
+  );
+
+  fastify.get(
+    '/api/admin/clean-up',
+    {
+      schema: {
+        tags,
+        summary: 'Abandoned games and guests that the server deletes',
+        response: { 200: AdminCleanUp, ...refusals },
+      },
+    },
+    async (request) => {
+      await requireAdmin(request);
+      return { days, last: (await lastCleanUp(store)) ?? null };
     },
   );
 

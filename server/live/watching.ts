@@ -154,7 +154,7 @@ export class Watching {
   #removed(match: string): void {
     for (const watched of [...this.#watchers.of(match)]) {
       this.#end(watched);
-      watched.connection.send({ kind: 'error', match, sentence: 'This game was canceled before it started.' });
+      watched.connection.send({ kind: 'error', match, sentence: 'This game was canceled or deleted.' });
     }
   }
 }

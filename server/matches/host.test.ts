@@ -59,6 +59,20 @@ describe('memory', () => {
     expect(await store.snapshot('hot')).toMatchObject({ entries: 38 });
   });
 
+  test('a match that nobody uses is discarded unread, if nothing has happened in it since', async () => {
+    const host = new Host(store, { clock: () => 1e9, idleAfter: 0 });
+    await hotSeat(host);
+    await playOn(host, 'hot', 5);
+    const { length } = (await store.match('hot'))!;
+    expect(await host.discard('hot', length)).toBe(false);
+    host.unloadIdle();
+    expect(await host.discard('hot', length - 1)).toBe(false);
+    expect(await store.match('hot')).toBeDefined();
+    expect(await host.discard('hot', length)).toBe(true);
+    expect(await store.match('hot')).toBeUndefined();
+    await host.stop();
+  });
+
   test('a long match is opened, and its last action taken back, in a few steps', async () => {
     const host = new Host(store, { clock: () => 1e9, idleAfter: 0 });
     await hotSeat(host);

@@ -153,6 +153,19 @@ export class Host {
     return this.#anywhere(match, (slot) => slot.remove(mayGo));
   }
 
+  /**
+   * Removes a match that nobody uses here, without reading it. `false` if someone does, or if anything has happened in it since its log was as
+   * long as that.
+   */
+  async discard(match: string, length: number): Promise<boolean> {
+    if (this.#slots.has(match)) return false;
+    const isGone = await this.#around.store.removeMatch(match, length);
+    // Someone may have asked for it in the meantime.
+    const slot = isGone ? this.#slots.get(match) : undefined;
+    if (slot) this.#catchUp(slot);
+    return isGone;
+  }
+
   /** Removes unused matches from memory. */
   unloadIdle(): void {
     const before = this.#around.clock() - this.#idleAfter;
@@ -249,6 +262,11 @@ export class Host {
       if (own && !own.has(slot.id)) this.#lose(slot);
       else this.#catchUp(slot);
     }
+  }
+
+  /** A match may have been changed or removed by someone who does not tell of it. */
+  lookAgain(match: string): void {
+    this.#heardOf(match);
   }
 
   #heardOf(match: string): void {

@@ -11,7 +11,6 @@ import type { Notifier } from '../notices/notifier.ts';
 import type { Settings } from '../settings.ts';
 import { addShareRoutes, type ShareSettings } from '../shares/routes.ts';
 import type { Store } from '../store/store.ts';
-import { cancelAbandoned } from './abandoned.ts';
 import { CannotLoad } from './cannotLoad.ts';
 import { Histories } from './histories.ts';
 import { Host, type HostOptions } from './host.ts';
@@ -48,8 +47,8 @@ export interface MatchService {
   hangUp(user: string): void;
   /** Takes a match out of memory and store, whatever its state. */
   remove(match: string, length: number): Promise<boolean>;
-  /** Cancels open games in which nothing has happened since. */
-  cancelAbandoned(before: number): Promise<void>;
+  /** A match may have been removed from the store. */
+  lookAgain(match: string): void;
   /** Hangs up on a user's connections whose sessions are over. */
   lookUp(user: string): void;
   /** How many clients are connected. */
@@ -96,7 +95,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     rename: (user, name) => rename(host, store, user, name),
     hangUp: (user) => endpoint.hangUp(user),
     lookUp: (user) => endpoint.lookUp(user),
-    cancelAbandoned: (before) => cancelAbandoned(host, store, before),
+    lookAgain: (match) => host.lookAgain(match),
     async remove(match, length) {
       try {
         return await host.remove(match, () => true);

@@ -9,9 +9,11 @@ export const metrics = {
   matchesInMemory: new Gauge('atoll_matches_in_memory', 'Matches held in memory.'),
   connections: new Gauge('atoll_connections', 'Open WebSocket connections.'),
   actions: new Counter('atoll_actions_total', 'Player actions, by outcome.', ['outcome']),
+  answerSeconds: new Histogram('atoll_answer_seconds', 'Time from a player’s message to its answer.'),
   botMoves: new Counter('atoll_bot_moves_total', 'Moves made by bots.', ['bot']),
   botSeconds: new Histogram('atoll_bot_move_seconds', 'Bot thinking time per move.', ['bot']),
   appendSeconds: new Histogram('atoll_store_append_seconds', 'Time until a log entry was durable.'),
+  cleanedUp: new Counter('atoll_cleaned_up_total', 'Abandoned games and guests that were deleted.', ['kind']),
   notices: new Counter('atoll_notices_total', 'Turn notifications, by way and outcome.', ['way', 'outcome']),
 } as const;
 

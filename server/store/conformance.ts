@@ -7,6 +7,7 @@ import { listTests } from './conformance/lists.ts';
 import { matchTests } from './conformance/matches.ts';
 import { moderationTests } from './conformance/moderation.ts';
 import { shareTests } from './conformance/shares.ts';
+import { upkeepTests } from './conformance/upkeep.ts';
 import { valueTests } from './conformance/values.ts';
 
 /** What every store must do. `makePlace` is called once for each group of tests. */
@@ -19,6 +20,7 @@ export function storeConformance(name: string, makePlace: () => Promise<Place>):
     listTests(group);
     shareTests(group);
     moderationTests(group);
+    upkeepTests(group);
     valueTests(group);
     closingTests(group);
   });

@@ -16,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { number: 2, title: 'shared moments', statements: sharedMoments },
   { number: 3, title: 'matches that wait for bots, and who carries out which', statements: botsAndLeases },
   { number: 4, title: 'moderation', statements: moderation },
+  { number: 5, title: 'guests by age, and open games by what is played', statements: guestsAndOpenGames },
 ];
 
 function firstTables(dialect: Dialect): string {
@@ -171,6 +172,15 @@ function moderation(dialect: Dialect): string {
       hash TEXT NOT NULL
     );
     ${dialect === 'sqlite' ? sqliteAuditGuards : postgresAuditGuards}
+  `;
+}
+
+/** What is offered in the lobby is a small part of all games, and has indexes of its own. */
+function guestsAndOpenGames(dialect: Dialect): string {
+  const game = dialect === 'sqlite' ? `json_extract(origin, '$.setup.game')` : `(origin::json->'setup'->>'game')`;
+  return `
+    CREATE INDEX guests_by_age ON users (created_at, id) WHERE password IS NULL;
+    CREATE INDEX open_matches_by_game ON matches (${game}, changed_at, id) WHERE list = 'open';
   `;
 }
 

@@ -1,3 +1,4 @@
+import type { EitherDatabase } from './eitherDatabase.ts';
 import { nameKey } from './rows.ts';
 
 /** What an administrator has decided about a person or an address, until it is lifted. */
@@ -47,12 +48,6 @@ export interface Person {
   readonly seenAt: number;
 }
 
-/** What the tables need of a database: questions, and the changes below. Parameters are question marks in both. */
-export interface ModerationDatabase {
-  all<Row extends object>(sql: string, ...values: readonly (string | number)[]): Promise<Row[]>;
-  change(name: keyof typeof moderationChanges, ...values: readonly (string | number)[]): Promise<boolean>;
-}
-
 /** In the form that both databases understand. There is none that changes or removes a line of the audit. */
 export const moderationChanges = {
   addSanction: `
@@ -61,7 +56,6 @@ export const moderationChanges = {
   removeSanction: 'DELETE FROM sanctions WHERE kind = ? AND subject = ?',
   noteAddress: `
     INSERT INTO addresses VALUES (?, ?, ?) ON CONFLICT (user_id, address) DO UPDATE SET seen_at = excluded.seen_at`,
-  removeAddressesBefore: 'DELETE FROM addresses WHERE seen_at < ?',
   removeAddressesOf: 'DELETE FROM addresses WHERE user_id = ?',
   removeDevicesOf: 'DELETE FROM devices WHERE user_id = ?',
   removeSharesOf: 'DELETE FROM shares WHERE user_id = ?',
@@ -84,9 +78,9 @@ const auditColumns = 'number, at, actor, act, subject, detail, previous, hash';
 
 /** What administrators decide and see, the same in both stores. */
 export class Moderation {
-  readonly #database: ModerationDatabase;
+  readonly #database: EitherDatabase<keyof typeof moderationChanges>;
 
-  constructor(database: ModerationDatabase) {
+  constructor(database: EitherDatabase<keyof typeof moderationChanges>) {
     this.#database = database;
   }
 
@@ -115,10 +109,6 @@ export class Moderation {
       'SELECT address, seen_at AS "seenAt" FROM addresses WHERE user_id = ? ORDER BY seen_at DESC, address',
       user,
     );
-  }
-
-  async forgetAddressesBefore(at: number): Promise<void> {
-    await this.#database.change('removeAddressesBefore', at);
   }
 
   /** Removes what is kept about a user in places that no other player needs. */

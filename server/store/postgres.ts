@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Entry } from '#match/entry';
+import type { EitherDatabase } from './eitherDatabase.ts';
 import { StoreFailure } from './failure.ts';
 import { migratePostgres } from './migrations.ts';
 import { Moderation, moderationChanges } from './moderation.ts';
@@ -28,6 +29,7 @@ import type {
   Store,
   User,
 } from './store.ts';
+import { Upkeep, upkeepChanges } from './upkeep.ts';
 
 type Value = string | number | boolean | null | readonly (string | number)[];
 
@@ -77,10 +79,8 @@ class PostgresStore implements Store {
   readonly #sender: string;
   readonly #appends = new SharedCommits<Append>((appends) => this.#appendAll(appends));
   readonly #probe = new SharedProbe(() => this.#change(touchVersion, []));
-  readonly moderation = new Moderation({
-    all: (sql, ...values) => this.#all(numbered(sql), values),
-    change: async (name, ...values) => (await this.#change(numbered(moderationChanges[name]), values)) > 0,
-  });
+  readonly moderation = new Moderation(this.#either(moderationChanges));
+  readonly upkeep = new Upkeep(this.#either(upkeepChanges));
   #closing: Promise<void> | undefined;
   #closed = false;
 
@@ -164,10 +164,6 @@ class PostgresStore implements Store {
 
   async endSessionsOf(user: string, except: string): Promise<void> {
     await this.#change('DELETE FROM sessions WHERE user_id = $1 AND key <> $2', [user, except]);
-  }
-
-  async endSessionsBefore(usedAt: number): Promise<void> {
-    await this.#change('DELETE FROM sessions WHERE used_at < $1', [usedAt]);
   }
 
   async addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void> {
@@ -314,10 +310,6 @@ class PostgresStore implements Store {
     return (await this.#change('DELETE FROM shares WHERE id = $1 AND user_id = $2', [id, user])) > 0;
   }
 
-  async removeSharesBefore(expiresAt: number): Promise<void> {
-    await this.#change('DELETE FROM shares WHERE expires_at < $1', [expiresAt]);
-  }
-
   async keep(name: string, value: string): Promise<string> {
     await this.#change('INSERT INTO kept_values VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value]);
     return (await this.kept(name))!;
@@ -381,6 +373,13 @@ class PostgresStore implements Store {
         'atoll',
       ])
       .catch(() => undefined);
+  }
+
+  #either<Change extends string>(changes: Readonly<Record<Change, string>>): EitherDatabase<Change> {
+    return {
+      all: (sql, ...values) => this.#all(numbered(sql), values),
+      change: async (name, ...values) => (await this.#change(numbered(changes[name]), values)) > 0,
+    };
   }
 
   async #change(text: string, values: readonly Value[]): Promise<number> {

@@ -28,6 +28,7 @@ import type {
   Store,
   User,
 } from './store.ts';
+import { Upkeep } from './upkeep.ts';
 
 const userColumns = 'id, name, password, created_at AS createdAt, email, webhook';
 const matchColumns = 'origin, length, summary';
@@ -73,10 +74,12 @@ class SqliteStore implements Store {
   readonly #commits: SharedCommits<Change>;
   readonly #probe = new SharedProbe(() => this.#change(['touchVersion']));
   readonly #closed: (() => void) | undefined;
-  readonly moderation = new Moderation({
+  readonly #either = {
     all: async <Row extends object>(sql: string, ...values: readonly Value[]) => this.#all<Row>(sql, ...values),
-    change: (name, ...values) => this.#change([name, ...values.map(storableValue)]),
-  });
+    change: (name: Statement[0], ...values: readonly Value[]) => this.#change([name, ...values.map(storableValue)]),
+  };
+  readonly moderation = new Moderation(this.#either);
+  readonly upkeep = new Upkeep(this.#either);
 
   constructor(path: string, closed?: () => void) {
     this.#reader = openForReading(path);
@@ -141,10 +144,6 @@ class SqliteStore implements Store {
 
   async endSessionsOf(user: string, except: string): Promise<void> {
     await this.#change(['endSessionsOf', user, except]);
-  }
-
-  async endSessionsBefore(usedAt: number): Promise<void> {
-    await this.#change(['endSessionsBefore', usedAt]);
   }
 
   async addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void> {
@@ -266,10 +265,6 @@ class SqliteStore implements Store {
 
   removeShare(id: string, user: string): Promise<boolean> {
     return this.#change(['removeShare', id, user]);
-  }
-
-  async removeSharesBefore(expiresAt: number): Promise<void> {
-    await this.#change(['removeSharesBefore', expiresAt]);
   }
 
   async keep(name: string, value: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { moderationChanges } from './moderation.ts';
 import { touchVersion } from './probe.ts';
+import { upkeepChanges } from './upkeep.ts';
 
 /** Every statement that changes something. The writer prepares each once, and a change names those it needs. */
 export const changing = {
@@ -17,7 +18,6 @@ export const changing = {
   touchSession: 'UPDATE sessions SET used_at = ? WHERE key = ?',
   endSession: 'DELETE FROM sessions WHERE key = ?',
   endSessionsOf: 'DELETE FROM sessions WHERE user_id = ? AND key <> ?',
-  endSessionsBefore: 'DELETE FROM sessions WHERE used_at < ?',
 
   addMatch: 'INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   advanceMatch: `
@@ -42,12 +42,12 @@ export const changing = {
     WHERE (SELECT count(*) FROM shares WHERE user_id = ?2) < ?9
       AND (SELECT coalesce(sum(size), 0) FROM shares) + ?7 <= ?10`,
   removeShare: 'DELETE FROM shares WHERE id = ? AND user_id = ?',
-  removeSharesBefore: 'DELETE FROM shares WHERE expires_at < ?',
 
   keep: 'INSERT INTO kept_values VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   touchVersion,
 
   ...moderationChanges,
+  ...upkeepChanges,
 } as const;
 
 export type Value = string | number | null;

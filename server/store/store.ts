@@ -3,6 +3,7 @@ import type { Entry, MatchSetup, Pace } from '#match/entry';
 import type { Summary } from '#match/summary';
 import type { SeatTaken } from '#protocol/api';
 import type { Moderation } from './moderation.ts';
+import type { Upkeep } from './upkeep.ts';
 
 /** Someone who plays here. A guest has no password. */
 export interface User {
@@ -156,6 +157,8 @@ export interface Bulletin {
 export interface Store {
   /** What administrators decide and see. */
   readonly moderation: Moderation;
+  /** How what nobody uses any more is found and removed. */
+  readonly upkeep: Upkeep;
 
   /** `false` if the name is taken; names that differ only in case are the same. */
   addUser(user: User): Promise<boolean>;
@@ -170,8 +173,6 @@ export interface Store {
   endSession(key: string): Promise<void>;
   /** Ends all sessions of a user but one. */
   endSessionsOf(user: string, except: string): Promise<void>;
-  /** Ends sessions not used since. */
-  endSessionsBefore(usedAt: number): Promise<void>;
 
   addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void>;
   match(id: string): Promise<MatchRow | undefined>;
@@ -204,7 +205,6 @@ export interface Store {
   sharesOf(user: string): Promise<readonly Omit<Share, 'content'>[]>;
   /** `false` if the user has no such share. */
   removeShare(id: string, user: string): Promise<boolean>;
-  removeSharesBefore(expiresAt: number): Promise<void>;
 
   /** Values that the server makes once and keeps, such as its push keys: the one already kept wins. */
   keep(name: string, value: string): Promise<string>;

@@ -2,6 +2,7 @@ import type {
   AdminAct,
   AdminAddresses,
   AdminAudit,
+  AdminCleanUp,
   AdminPeople,
   AdminPersonWhole,
   AdminReports,
@@ -43,4 +44,8 @@ export function fetchReports(of: 'open' | 'closed', signal: AbortSignal): Promis
 
 export function fetchAudit(signal: AbortSignal): Promise<AdminAudit> {
   return request('GET', '/api/admin/audit', undefined, { signal });
+}
+
+export function fetchCleanUp(signal: AbortSignal): Promise<AdminCleanUp> {
+  return request('GET', '/api/admin/clean-up', undefined, { signal });
 }

@@ -55,7 +55,8 @@ export function shareTests(group: Group): void {
 
     test('those whose time is over are removed', async () => {
       await store().addShare(share('old', { user: 'dan', expiresAt: 1_700_000_000_000 }), wide);
-      await store().removeSharesBefore(1_800_000_000_000);
+      expect(await store().upkeep.removeSharesBefore(1_800_000_000_000)).toBe(true);
+      expect(await store().upkeep.removeSharesBefore(1_800_000_000_000)).toBe(false);
       expect(await store().sharesOf('dan')).toEqual([]);
       expect(await store().share('one')).toBeDefined();
     });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Choices } from '../../base/Choices.tsx';
 import { paths } from '../../base/paths.ts';
 import { me, refreshMe } from '../../base/session.ts';
+import { CleanUp } from './CleanUp.tsx';
 import { Games } from './Games.tsx';
 import { People } from './People.tsx';
 import { Addresses, Audit } from './Records.tsx';
@@ -14,6 +15,7 @@ const parts = [
   { value: 'games', title: 'Games' },
   { value: 'addresses', title: 'Addresses' },
   { value: 'audit', title: 'Audit' },
+  { value: 'clean-up', title: 'Clean-up' },
 ] as const;
 
 /** For those who look after the server and its players. */
@@ -41,6 +43,7 @@ export default function AdminPage() {
           {part === 'games' && <Games />}
           {part === 'addresses' && <Addresses />}
           {part === 'audit' && <Audit />}
+          {part === 'clean-up' && <CleanUp />}
         </>
       ) : (
         <p class="note">
