@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copy, isSame } from './json.ts';
+import { copy, copySharing, isSame } from './json.ts';
 
 /** Every object and array in a value. */
 function parts(value: unknown): object[] {
@@ -64,4 +64,29 @@ test('one number, one field more, or another order of fields is a difference', (
   const numbers = Array.from({ length: 1000 }, (_, at) => at);
   expect(isSame(numbers, numbers.slice())).toBe(true);
   expect(isSame(numbers, numbers.with(999, 0))).toBe(false);
+});
+
+test('a sharing copy is equal, shares nothing with its original, and everything that is the same with the earlier copy', () => {
+  fc.assert(
+    fc.property(fc.jsonValue().filter(isPlain), fc.jsonValue().filter(isPlain), (value, earlier) => {
+      const copied = copySharing(value, earlier);
+      expect(JSON.stringify(copied)).toBe(JSON.stringify(value));
+      const originals = new Set(parts(value));
+      expect(parts(copied).some((part) => originals.has(part))).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+  const earlier = {
+    at: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    units: [{ steps: 2 }, { steps: 1 }],
+    stack: [{ local: { a: 1 } }],
+  };
+  const now = copy(earlier);
+  now.units[1]!.steps = 0;
+  const copied = copySharing(now, earlier);
+  expect(copied).toEqual(now);
+  expect(copied.at).toBe(earlier.at);
+  expect(copied.units[0]).toBe(earlier.units[0]);
+  expect(copied.stack).toBe(earlier.stack);
+  expect(copySharing(copy(earlier), earlier)).toBe(earlier);
 });

@@ -1,4 +1,4 @@
-import { copy } from './json.ts';
+import { copySharing } from './json.ts';
 import type { State } from './state.ts';
 
 /** A state on the way of a game, from which later ones can be reached again. Never changed: play goes on from a copy. */
@@ -28,7 +28,7 @@ export class Stations<S extends State> {
   /** Play has come by here. */
   pass(count: number, sealedAt: number, state: S): void {
     if (count % stride !== 0) return;
-    this.#kept.push({ count, sealedAt, state: copy(state) });
+    this.#kept.push({ count, sealedAt, state: copySharing(state, this.#kept.at(-1)?.state) });
     this.#thinOut(count);
   }
 

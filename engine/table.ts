@@ -61,7 +61,12 @@ export class Table<S extends State = State, E extends Event = Event> {
     this.#stations = new Stations({ count: 0, sealedAt: 0, state: copy(begun.state) });
   }
 
-  /** How many actions a seat has taken since undo was last stopped for all: since something was revealed. */
+  /** How many actions were taken since undo was last stopped for all: since something was revealed. */
+  get unsealed(): number {
+    return this.actions.length - this.#sealedAt;
+  }
+
+  /** How many of them a seat has taken. */
   unrevealed(seat: Seat): number {
     let count = 0;
     for (let at = this.#sealedAt; at < this.actions.length; at++) if (this.actions[at]!.seat === seat) count++;

@@ -21,9 +21,14 @@ export function whyTooLong(match: Match, request: Request): Refused | undefined 
     const limit = mostEntries.toLocaleString('en-US');
     return { sentence: `Resign or offer a draw. Your side has reached the limit of ${limit} entries in one game.` };
   }
-  if (kind !== 'act' || (match.table?.unrevealed(seat) ?? 0) < mostUnrevealed) return undefined;
+  if (kind !== 'act' || !hasRevealedNothing(match, seat)) return undefined;
   const limit = mostUnrevealed.toLocaleString('en-US');
   return { sentence: `Undo some of your actions. You have taken ${limit} in a row that revealed nothing.` };
+}
+
+/** Counting the actions of one seat takes time in a long setup, so it is done only where there are enough of all. */
+function hasRevealedNothing({ table }: Match, seat: Seat): boolean {
+  return table !== undefined && table.unsealed >= mostUnrevealed && table.unrevealed(seat) >= mostUnrevealed;
 }
 
 export function isFull(match: Match, seat: Seat): boolean {

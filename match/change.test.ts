@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeBetween, changed } from './change.ts';
+import { changeBetween, changed, settle } from './change.ts';
 
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -31,6 +31,25 @@ describe('changes', () => {
     const before = { view: { where: [1, 2, 3] }, players: [{ name: 'Ann' }] };
     const after = changed(before, { view: { where: { 0: [7] } } }) as typeof before;
     expect(after.players).toBe(before.players);
+  });
+
+  test('are the same when values settle, which then share what did not change', () => {
+    const json = fc.jsonValue({ maxDepth: 4 });
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        const [from, to] = [sent(before), sent(after)];
+        fc.pre(!JSON.stringify([from, to]).includes('__proto__'));
+        expect(settle(from, to)).toEqual(changeBetween(sent(before), sent(after)));
+        expect(from).toEqual(sent(before));
+        expect(to).toEqual(sent(after));
+      }),
+    );
+    const before = { where: [1, 2, 3], stack: [{ step: 1 }, { step: 2 }], turn: { number: 1 } };
+    const after = { where: [1, 2, 3], stack: [{ step: 1 }, { step: 5 }], turn: { number: 1 } };
+    expect(settle(before, after)).toEqual({ stack: { 1: { step: [5] } } });
+    expect(after.where).toBe(before.where);
+    expect(after.stack[0]).toBe(before.stack[0]);
+    expect(after.turn).toBe(before.turn);
   });
 
   test('of equal values are none', () => {

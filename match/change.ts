@@ -6,21 +6,34 @@ export type Change = readonly [unknown] | { readonly [key: string]: Change | nul
 
 /** What turns `before` into `after`; `undefined` if they are equal. */
 export function changeBetween(before: unknown, after: unknown): Change | undefined {
+  return compare(before, after, false);
+}
+
+/**
+ * The same, and then `after` shares with `before` what did not change. It must belong to the caller alone. Whoever keeps the last value
+ * of many that follow on each other keeps little that is new: the rest can be collected at once, while it is young.
+ */
+export function settle(before: unknown, after: unknown): Change | undefined {
+  return compare(before, after, true);
+}
+
+function compare(before: unknown, after: unknown, sharing: boolean): Change | undefined {
   if (before === after) return undefined;
   if (!isObject(before) || !isObject(after)) return [after];
   if (Array.isArray(before) || Array.isArray(after)) {
-    return Array.isArray(before) && Array.isArray(after) ? listChange(before, after) : [after];
+    return Array.isArray(before) && Array.isArray(after) ? listChange(before, after, sharing) : [after];
   }
-  return objectChange(before, after);
+  return objectChange(before, after, sharing);
 }
 
-function objectChange(before: Fields, after: Fields): Change | undefined {
+function objectChange(before: Fields, after: Fields, sharing: boolean): Change | undefined {
   const change: Record<string, Change | null> = {};
   for (const key in after) {
     const [old, now] = [fieldOf(before, key), after[key]];
     if (old === now || now === undefined) continue;
-    const inner = old === undefined ? ([now] as const) : changeBetween(old, now);
+    const inner = old === undefined ? ([now] as const) : compare(old, now, sharing);
     if (inner) change[key] = inner;
+    else if (sharing) after[key] = old;
   }
   for (const key in before) {
     if (before[key] !== undefined && fieldOf(after, key) === undefined) change[key] = null;
@@ -28,15 +41,18 @@ function objectChange(before: Fields, after: Fields): Change | undefined {
   return isEmpty(change) ? undefined : change;
 }
 
-function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+function listChange(before: readonly unknown[], after: unknown[], sharing: boolean): Change | undefined {
   const shared = sharedLength(before, after);
   if (shared === before.length && shared === after.length) return undefined;
   const change: Record<string, Change | null> = {};
   let replaced = 0;
   for (let at = shared; at < after.length; at++) {
     if (before[at] === after[at] && at < before.length) continue;
-    const inner = at < before.length ? changeBetween(before[at], after[at]) : ([after[at]] as const);
-    if (!inner) continue;
+    const inner = at < before.length ? compare(before[at], after[at], sharing) : ([after[at]] as const);
+    if (!inner) {
+      if (sharing) after[at] = before[at];
+      continue;
+    }
     change[at] = inner;
     if (Array.isArray(inner)) replaced++;
   }

@@ -1,5 +1,5 @@
 import { type Event, eventFor, type Seat, type State } from '#engine/state';
-import { type Change, changeBetween } from './change.ts';
+import { type Change, changeBetween, settle } from './change.ts';
 import type { Audience, Said, Sight, Update } from './sight.ts';
 
 /** What an entry brought about, beyond the changes that show in what each audience sees. */
@@ -81,7 +81,7 @@ export class Telling {
     for (const index of this.#audiences.keys()) {
       // Where nothing is hidden all have the same view, which is compared but once.
       const isAsBefore = index > 0 && views[index] === views[index - 1] && before[index] === before[index - 1];
-      changes[index] = isAsBefore ? changes[index - 1] : changeBetween(before[index], views[index]);
+      changes[index] = isAsBefore ? changes[index - 1] : settle(before[index], views[index]);
     }
     return changes;
   }

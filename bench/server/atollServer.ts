@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildServer } from '#server/app';
 import { readSettings } from '#server/settings';
 import { openStore } from '#server/store/open';
@@ -5,7 +6,7 @@ import { build } from '#web/build/build';
 
 /*
  * Atoll's own server, whole; only its limits on eager clients are off. Started as a process of its own; tells
- * its port to the one who started it, and how much memory or processor time it uses when asked.
+ * its port to the one who started it, and when asked, how much memory or processor time it uses and how late its event loop was.
  */
 const settings = readSettings({
   ATOLL_PORT: '0',
@@ -23,6 +24,9 @@ const webRoot = withWebClient === undefined ? {} : { webRoot: (await build()).fo
 const server = await buildServer({ settings, store: await openStore(database!), ...webRoot });
 const address = await server.listen();
 
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
+
 process.on('message', (question) => {
   if (question === 'memory') {
     globalThis.gc?.();
@@ -30,6 +34,9 @@ process.on('message', (question) => {
   } else if (question === 'cpu') {
     const { user, system } = process.cpuUsage();
     process.send!((user + system) / 1e6);
+  } else if (question === 'delays') {
+    process.send!(delays.percentile(99) / 1e6);
+    delays.reset();
   }
 });
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { privatePostgres } from '#server/store/privatePostgres';
 import { median, type Progress } from '../race.ts';
-import { ServerProcess } from './child.ts';
-import { type LoadPlayer, percentile, playFor } from './load.ts';
-import { mixedPlayers } from './mixedPlayers.ts';
+import { ScriptProcess, ServerProcess } from './child.ts';
+import { percentile } from './load.ts';
+import { type PreparedGame, prepareGames } from './mixedGames.ts';
+import type { LoadOrder } from './mixedLoad.ts';
 
 export interface MixedFigures {
   /** Actions for each second of processor time of the server, by how many games are played at once. */
@@ -13,22 +13,30 @@ export interface MixedFigures {
   /** The same beside that of the few games. */
   readonly some: number;
   readonly many: number;
-  /** Answers while the many games are played at the pace of people, 99th percentile, in milliseconds. */
-  readonly pacedP99: number;
+  /** While the many games are played at the pace of people. */
+  readonly paced: Paced;
   /** Actions per core of two processes, with players of each match at both, beside those of one; `null` without PostgreSQL. */
   readonly twoProcesses: number | null;
+}
+
+export interface Paced {
+  /** From sending an action to its answer, 99th percentile, in milliseconds. */
+  readonly p99: number;
+  /** How late the server’s event loop was, 99th percentile, in milliseconds. */
+  readonly serverDelay: number;
 }
 
 export const crowds = { few: 32, some: 200, many: 1000 } as const;
 type Crowd = keyof typeof crowds;
 
-const rounds = 3;
-const turn = 4000;
-const warmUpActions = 3000;
+const rounds = 6;
+const turn = 2500;
+const warmUpActions = 12_000;
 const pace = 3000;
-const pacedFor = 15_000;
-/** How many games are made or joined at the same time. */
-const atOnce = 20;
+/** Long enough for what a server does every half minute. */
+const pacedFor = 32_000;
+/** More in one process would wait for each other instead of for the server. */
+const gamesPerLoad = 500;
 
 /** Saipan, Guam, and the Central Pacific mixed, with all actions durable. */
 export async function measureMixed(progress: Progress): Promise<MixedFigures> {
@@ -37,12 +45,11 @@ export async function measureMixed(progress: Progress): Promise<MixedFigures> {
   const fields: Field[] = [];
   try {
     for (const name of names) {
-      const server = await ServerProcess.start('atollServer.ts', join(folder, `${name}.sqlite`));
-      fields.push(await Field.open([server], crowds[name]));
+      fields.push(await Field.open(join(folder, `${name}.sqlite`), 1, crowds[name]));
       progress(0.1 * fields.length);
     }
     const rates = await ratesOf(fields, (share) => progress(0.3 + share * 0.3));
-    const pacedP99 = await fields.at(-1)!.playAtPace();
+    const paced = await fields.at(-1)!.playAtPace();
     await closeAll(fields);
     progress(0.75);
     const twoProcesses = await measureTwoProcesses();
@@ -52,7 +59,7 @@ export async function measureMixed(progress: Progress): Promise<MixedFigures> {
       perCore: { few: rate(0), some: rate(1), many: rate(2) },
       some: beside(1),
       many: beside(2),
-      pacedP99,
+      paced,
       twoProcesses,
     };
   } finally {
@@ -67,10 +74,7 @@ export async function measureTwoProcesses(): Promise<number | null> {
   if (!cluster) return null;
   const fields: Field[] = [];
   try {
-    const start = (database: string) => ServerProcess.start('atollServer.ts', database);
-    fields.push(await Field.open([await start(await cluster.createDatabase())], crowds.few));
-    const shared = await cluster.createDatabase();
-    fields.push(await Field.open([await start(shared), await start(shared)], crowds.few));
+    for (const servers of [1, 2]) fields.push(await Field.open(await cluster.createDatabase(), servers, crowds.some));
     const rates = await ratesOf(fields, () => undefined);
     return median(rates.map(([one, two]) => two! / one!));
   } finally {
@@ -96,71 +100,74 @@ async function closeAll(fields: Field[]): Promise<void> {
   await Promise.all(fields.splice(0).map((field) => field.close()));
 }
 
+/** The players of a part of the games. */
+class LoadProcess extends ScriptProcess {
+  static async start(ports: readonly number[], first: number, games: readonly PreparedGame[]): Promise<LoadProcess> {
+    const [child] = await ScriptProcess.fork('mixedLoad.ts', []);
+    const load = new LoadProcess(child);
+    await load.order({ open: { ports, first, games } });
+    return load;
+  }
+
+  order<Answer>(order: LoadOrder): Promise<Answer> {
+    return this.ask<Answer>(order);
+  }
+}
+
 /** Servers on one store, and the games that are played on them. */
 class Field {
   readonly #servers: readonly ServerProcess[];
-  readonly #players: LoadPlayer[] = [];
+  readonly #loads: LoadProcess[] = [];
 
   private constructor(servers: readonly ServerProcess[]) {
     this.#servers = servers;
   }
 
-  static async open(servers: readonly ServerProcess[], games: number): Promise<Field> {
-    const field = new Field(servers);
-    const ports = servers.map(({ port }) => port);
-    for (let first = 0; first < games; first += atOnce) {
-      const count = Math.min(atOnce, games - first);
-      const joining = Array.from({ length: count }, (_, index) => mixedPlayers(ports, first + index));
-      field.#players.push(...(await Promise.all(joining)));
+  static async open(database: string, servers: number, games: number): Promise<Field> {
+    const prepared = await prepareGames(database, games);
+    const field = new Field(
+      await Promise.all(Array.from({ length: servers }, () => ServerProcess.start('atollServer.ts', database))),
+    );
+    const ports = field.#servers.map(({ port }) => port);
+    for (let first = 0; first < games; first += gamesPerLoad) {
+      field.#loads.push(await LoadProcess.start(ports, first, prepared.slice(first, first + gamesPerLoad)));
     }
     return field;
   }
 
   /** Plays until the code of each server has run often enough to be compiled. */
   async warmUp(): Promise<void> {
-    let left = warmUpActions * this.#servers.length;
-    await Promise.all(
-      this.#players.map(async (player) => {
-        while (left-- > 0) await player.act();
-      }),
-    );
+    await this.#all({ warmUp: Math.ceil((warmUpActions * this.#servers.length) / this.#loads.length) });
   }
 
   async actionsPerCore(): Promise<number> {
     const before = await this.#cpuSeconds();
-    const { actions } = await playFor(this.#players, turn);
-    return actions / ((await this.#cpuSeconds()) - before);
+    const actions = await this.#all<number>({ play: turn });
+    return sum(actions) / ((await this.#cpuSeconds()) - before);
   }
 
-  /** Everyone acts once in a while, at moments of their own. */
-  async playAtPace(): Promise<number> {
-    const waits: number[] = [];
-    const end = performance.now() + pacedFor;
-    await Promise.all(
-      this.#players.map(async (player, index) => {
-        await wait((index / this.#players.length) * pace);
-        while (performance.now() < end) {
-          const begun = performance.now();
-          await player.act();
-          const taken = performance.now() - begun;
-          waits.push(taken);
-          await wait(Math.max(0, pace - taken));
-        }
-      }),
-    );
-    return percentile(
-      waits.sort((a, b) => a - b),
-      0.99,
-    );
+  async playAtPace(): Promise<Paced> {
+    await Promise.all(this.#servers.map((server) => server.ask('delays')));
+    const waits = await this.#all<number[]>({ pace: { every: pace, during: pacedFor } });
+    const sorted = waits.flat().sort((a, b) => a - b);
+    const delays = await Promise.all(this.#servers.map((server) => server.ask<number>('delays')));
+    return { p99: percentile(sorted, 0.99), serverDelay: Math.max(...delays) };
   }
 
   async close(): Promise<void> {
-    for (const player of this.#players) player.close();
+    await Promise.all(this.#loads.map((load) => load.stop()));
     await Promise.all(this.#servers.map((server) => server.stop()));
   }
 
-  async #cpuSeconds(): Promise<number> {
-    const all = await Promise.all(this.#servers.map((server) => server.ask<number>('cpu')));
-    return all.reduce((sum, seconds) => sum + seconds, 0);
+  #all<Answer>(order: LoadOrder): Promise<Answer[]> {
+    return Promise.all(this.#loads.map((load) => load.order<Answer>(order)));
   }
+
+  async #cpuSeconds(): Promise<number> {
+    return sum(await Promise.all(this.#servers.map((server) => server.ask<number>('cpu'))));
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
 }

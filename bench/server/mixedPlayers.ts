@@ -1,4 +1,5 @@
-import { actionAt, countActions } from '#engine/decision';
+import type { Bot } from '#bots/bot';
+import { randomBot } from '#bots/random';
 import type { Game } from '#engine/game';
 import { findGame } from '#games/library';
 import { changed } from '#match/change';
@@ -7,12 +8,7 @@ import type { MatchCard, NewMatch } from '#protocol/api';
 import type { ServerMessage } from '#protocol/live';
 import { connect, type LiveClient } from './atollPlayers.ts';
 import type { LoadPlayer } from './load.ts';
-
-const kinds: readonly { readonly game: string; readonly scenario: string }[] = [
-  { game: 'island-war-saipan', scenario: 'historical' },
-  { game: 'forgotten-pacific-battles', scenario: 'guam' },
-  { game: 'central-pacific-campaign', scenario: 'campaign' },
-];
+import { kinds, type PreparedGame } from './mixedGames.ts';
 
 /** One seat of a game and what its player's browser knows. */
 interface Chair {
@@ -26,11 +22,11 @@ interface Chair {
  * The players of one game of a mixture, who choose legal actions at random. All are one guest, each with a connection of their own:
  * to the servers in turn, where there are several.
  */
-export async function mixedPlayers(ports: readonly number[], at: number): Promise<LoadPlayer> {
+export async function mixedPlayers(ports: readonly number[], at: number, first: PreparedGame): Promise<LoadPlayer> {
   const { game: id, scenario } = kinds[at % kinds.length]!;
   const game = findGame(id)!;
-  const table = new MixedTable(game, scenario, ports, at);
-  await table.open();
+  const table = new MixedTable(game, scenario, ports, at, first.cookie);
+  await table.open(first.match);
   return table;
 }
 
@@ -39,7 +35,8 @@ class MixedTable implements LoadPlayer {
   readonly #scenario: string;
   readonly #ports: readonly number[];
   readonly #at: number;
-  #cookie: string | undefined;
+  readonly #cookie: string;
+  readonly #bot: Bot;
   #match = '';
   #chairs: readonly Chair[] = [];
   #sent = 0;
@@ -48,17 +45,20 @@ class MixedTable implements LoadPlayer {
   #answer: Extract<ServerMessage, { kind: 'answer' }> | undefined;
   #wake: () => void = () => undefined;
 
-  constructor(game: Game, scenario: string, ports: readonly number[], at: number) {
+  constructor(game: Game, scenario: string, ports: readonly number[], at: number, cookie: string) {
     this.#game = game;
     this.#scenario = scenario;
     this.#ports = ports;
     this.#at = at;
+    this.#cookie = cookie;
+    this.#bot = randomBot(String(at));
   }
 
-  async open(): Promise<void> {
+  /** All sit down at a match, or else at a new one. */
+  async open(match?: string): Promise<void> {
     this.close();
     const seats = this.#game.seats({ scenario: this.#scenario, options: {} }).map(({ id }) => id);
-    this.#match = await this.#make(seats);
+    this.#match = match ?? (await this.#make(seats));
     // The last player is at the server that the match was not made at.
     this.#chairs = await Promise.all(
       seats.map(async (seat, index) => {
@@ -80,7 +80,7 @@ class MixedTable implements LoadPlayer {
       for (const { seat, client, sight, number } of this.#chairs) {
         const decision = this.#game.decision(sight!.view!, seat);
         if (!decision) continue;
-        const action = actionAt(decision, (this.#sent * 7919 + this.#at) % countActions(decision));
+        const action = this.#bot.choose(sight!.view!, decision);
         const id = `${this.#at}-${this.#sent++}`;
         client.send({ kind: 'act', id, match: this.#match, seat, after: number, actions: [action] });
         if (await this.#isAccepted(id)) return;
@@ -106,11 +106,10 @@ class MixedTable implements LoadPlayer {
     const origin = `http://127.0.0.1:${this.#port(0)}`;
     const answer = await fetch(`${origin}/api/matches`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, ...(this.#cookie && { cookie: this.#cookie }) },
+      headers: { 'content-type': 'application/json', origin, cookie: this.#cookie },
       body: JSON.stringify(wanted),
     });
     if (!answer.ok) throw new Error(`the match was not made: ${await answer.text()}`);
-    this.#cookie ??= answer.headers.getSetCookie()[0]!.split(';')[0]!;
     return ((await answer.json()) as MatchCard).id;
   }
 

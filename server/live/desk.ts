@@ -111,9 +111,11 @@ export class Desk {
   }
 
   #carryOut(connection: Connection, message: RequestMessage): Promise<Answer> {
-    return this.#host.requestHere(message.match, proposalOf(message, connection.user?.id), (given) =>
-      connection.send({ kind: 'answer', id: message.id, ...given }),
-    );
+    const received = performance.now();
+    return this.#host.requestHere(message.match, proposalOf(message, connection.user?.id), (given) => {
+      connection.send({ kind: 'answer', id: message.id, ...given });
+      metrics.answerSeconds.observe((performance.now() - received) / 1000);
+    });
   }
 
   #failed(connection: Connection, letter: Letter, error: unknown): void {

@@ -24,6 +24,8 @@ export interface EndpointOptions {
 }
 
 const path = '/api/live';
+/** Thousands are asked for a sign of life a few at a time: all at once, they would hold up everyone who plays. */
+const sharesOfBeat = 30;
 const goingAway = 1001;
 const signedOut = 4001;
 
@@ -49,6 +51,8 @@ export class Endpoint {
   readonly #connections = new Map<Connection, string | undefined>();
   readonly #addresses = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
+  /** Those whose turn it still is before the heartbeat begins again. */
+  #toAsk: Connection[] = [];
   #stopped = false;
 
   constructor(server: Server, desk: Desk, watching: Watching, attention: Attention, options: EndpointOptions) {
@@ -67,7 +71,7 @@ export class Endpoint {
     server.on('upgrade', (request, socket, head) => {
       this.#upgrade(request, socket, head).catch(() => refuse(socket, 500, 'Server error.'));
     });
-    this.#timer = setInterval(() => this.beat(), heartbeat).unref();
+    this.#timer = setInterval(() => this.#beatOn(), heartbeat / sharesOfBeat).unref();
   }
 
   get size(): number {
@@ -164,14 +168,24 @@ export class Endpoint {
 
   /** Hangs up on those who have not answered since the last time, and asks the others for a sign of life. */
   beat(): void {
-    for (const [connection, cookie] of this.#connections) {
-      if (!connection.alive) {
-        connection.terminate();
-        continue;
-      }
-      connection.ask();
-      if (connection.user) void this.#lookUp(connection, cookie);
+    for (const connection of this.#connections.keys()) this.#ask(connection);
+  }
+
+  /** A share of the heartbeat: each is asked once before anyone is asked again. */
+  #beatOn(): void {
+    if (this.#toAsk.length === 0) this.#toAsk = [...this.#connections.keys()];
+    const share = Math.ceil(this.#connections.size / sharesOfBeat);
+    for (const connection of this.#toAsk.splice(0, share)) this.#ask(connection);
+  }
+
+  #ask(connection: Connection): void {
+    if (!this.#connections.has(connection)) return;
+    if (!connection.alive) {
+      connection.terminate();
+      return;
     }
+    connection.ask();
+    if (connection.user) void this.#lookUp(connection, this.#connections.get(connection));
   }
 
   /** A user who signed out in another tab gets no more updates. */
