@@ -18,6 +18,9 @@ function engagementAt(state: FireAndMovement, hex: Hex): Engagement {
   return { ...engagementOf(state, hex, []), bombardment: true };
 }
 
+/** More than two markers add up to. */
+const mostPoints = 64;
+
 /** Which withheld gunfire is fired at which hex. */
 type FirePlan = ReadonlyMap<Hex, readonly MarkerId[]>;
 
@@ -25,9 +28,14 @@ type FirePlan = ReadonlyMap<Hex, readonly MarkerId[]>;
 function planFire(state: FireAndMovement, outlook: Outlook, island: Island, targets: readonly Hex[]): FirePlan {
   const held = state.phasing === US && state.turn === 1 ? state.withheld[island]! : [];
   const markers = [...held].sort((a, b) => markerValue[b]! - markerValue[a]!).slice(0, weights.bombarding.mostTogether);
+  const known = new Map<number, number>();
   const gain = (hex: Hex, fired: readonly MarkerId[]) => {
     const points = fired.reduce((sum, marker) => sum + markerValue[marker]!, 0);
-    return points === 0 ? 0 : outlook.regularValue(engagementAt(state, hex), { own: 0, enemy: 0 }, points);
+    if (points === 0) return 0;
+    const key = hex * mostPoints + points;
+    const found = known.get(key) ?? outlook.regularValue(engagementAt(state, hex), { own: 0, enemy: 0 }, points);
+    known.set(key, found);
+    return found;
   };
   const likely = targets
     .filter((hex) => islandAt(hex) === island)

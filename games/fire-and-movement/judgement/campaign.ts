@@ -121,8 +121,8 @@ export class Campaign {
     return this.#assigned.get(unit)?.ways[this.#state.where[unit]!] ?? farAway;
   }
 
-  /** What it is worth to have a unit in a hex. */
-  worthOfPlace(unit: UnitId, hex: Hex, from = hex): number {
+  /** What it is worth to have a unit in a hex; where that is not above `least`, it may be less still. */
+  worthOfPlace(unit: UnitId, hex: Hex, from = hex, least = Number.NEGATIVE_INFINITY): number {
     const state = this.#state;
     let goal = this.#assigned.get(unit);
     if (!goal || goal.ways[from] === farAway) goal = this.#nearestGoal(from);
@@ -130,11 +130,8 @@ export class Campaign {
     worth += this.worthOfGuarding(unit, hex);
     if (this.#reserves && isLandingBeach(state, hex)) worth -= weights.campaign.costOfBlockedBeach;
     if (state.zones[JAPAN][hex]! > 0) worth -= weights.campaign.costOfContact;
-    return (
-      worth -
-      weights.campaign.weightOfDanger * this.danger.lossIn(unit, hex) +
-      weights.campaign.worthOfCover * (4 - lineInHex[hex]!)
-    );
+    worth += weights.campaign.worthOfCover * (4 - lineInHex[hex]!);
+    return worth > least ? worth - weights.campaign.weightOfDanger * this.danger.lossIn(unit, hex) : worth;
   }
 
   /** What is saved by standing in an objective that the enemy could otherwise walk into. */

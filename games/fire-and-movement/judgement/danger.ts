@@ -8,7 +8,7 @@ import { drawnValue, MOST_MARKERS } from '../core/support.ts';
 import { around, groundAllows, islandAt, sea } from '../core/terrain.ts';
 import { attackOf, defenseOf, rosters, sideOf, unitsOnMap } from '../core/units.ts';
 import { archipelago, combatTable, movementAllowance, unitSide } from '../data/data.ts';
-import { JAPAN, type LineCode, type SideCode } from '../data/dataTypes.ts';
+import { type Island, JAPAN, type LineCode, type SideCode } from '../data/dataTypes.ts';
 import { destinations } from '../movement/reach.ts';
 import { waysTo } from './ways.ts';
 import { weights } from './weights.ts';
@@ -24,6 +24,8 @@ export class Danger {
   readonly #reached = new Uint8Array(grid.size);
   /** How many enemy units could attack a unit in each hex. */
   readonly #attackers = new Uint8Array(grid.size);
+  /** By side and island. */
+  readonly #fire: readonly [number[], number[]] = [[], []];
 
   constructor(state: FireAndMovement, enemy: SideCode) {
     this.#state = state;
@@ -110,9 +112,15 @@ export class Danger {
     return (ways & ~closed) === 0;
   }
 
-  /** What a side adds to a combat on the average, all its markers being back in the cup by then. */
   #fireOf(side: SideCode, hex: Hex): number {
     const island = islandAt(hex);
+    const fire = this.#fire[side][island] ?? this.#fireOn(side, island);
+    this.#fire[side][island] = fire;
+    return fire;
+  }
+
+  /** What a side adds to a combat on the average, all its markers being back in the cup by then. */
+  #fireOn(side: SideCode, island: Island): number {
     const purpose = side === this.#enemy ? 'attack' : 'defense';
     const all = [...this.#state.cups[side][island]!, ...this.#state.spent[side][island]!];
     if (all.length === 0) return 0;

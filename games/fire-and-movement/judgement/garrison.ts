@@ -34,8 +34,8 @@ export class Garrison {
     });
   }
 
-  /** What it is worth to have a unit in a hex, without what it takes on the way there. */
-  worthOfPlace(unit: UnitId, hex: Hex): number {
+  /** What it is worth to have a unit in a hex, without what it takes on the way there; where that is not above `least`, it may be less still. */
+  worthOfPlace(unit: UnitId, hex: Hex, _from = hex, least = Number.NEGATIVE_INFINITY): number {
     const isDigger = isOf(unit, 'engineer');
     const island = islandAt(hex);
     const weight = isDigger
@@ -43,9 +43,9 @@ export class Garrison {
       : mustWipeOut(island)
         ? weights.garrison.dangerOfGarrison
         : weights.garrison.dangerOfOthers;
-    let worth = weights.garrison.worthOfCover * (4 - lineInHex[hex]!) - weight * this.danger.lossIn(unit, hex);
+    let worth = weights.garrison.worthOfCover * (4 - lineInHex[hex]!);
     if (!isDigger) worth += this.#worthOfHolding(unit, hex) - weights.garrison.weightOfWay * this.#wayFrom(hex);
-    return worth;
+    return worth > least ? worth - weight * this.danger.lossIn(unit, hex) : worth;
   }
 
   /** What it is worth to enter a hex, be it only to pass through. */

@@ -85,30 +85,30 @@ export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   // A unit that has just landed was given no goal before, and with a new one after every halt it would turn back.
   if (place instanceof Campaign) place.assign([unit]);
   const from = state.where[unit]!;
-  const worthOfHex = (hex: Hex) => {
-    if (hex === from) return placeOf(place, unit, from, from);
+  const targets = targetsOf(decision, 'to');
+  // What is not to be entered cannot lie on a way either.
+  const canCapture = targets.some((hex) => worthOfEntering(state, place, hex) > 0);
+  let chosen = from;
+  let most = place.worthOfPlace(unit, from, from);
+  for (const hex of targets) {
+    const there = place.worthOfPlace(unit, hex, from, canCapture ? undefined : most);
+    if (!canCapture && there <= most) continue;
     const { path, cost } = routeTo(state, unit, spent, hex);
-    return placeOf(place, unit, hex, from) + captures(state, place, path) - weights.marching.costOfWay * cost;
-  };
-  const hex = best([from, ...targetsOf(decision, 'to')], worthOfHex);
-  return [hex === from ? say(decision, 'stop') : say(decision, 'to', hex)];
-}
-
-function placeOf(place: Campaign | Garrison, unit: UnitId, hex: Hex, from: Hex): number {
-  return place instanceof Campaign ? place.worthOfPlace(unit, hex, from) : place.worthOfPlace(unit, hex);
+    const worth = there + captures(state, place, path) - weights.marching.costOfWay * cost;
+    if (worth > most) [chosen, most] = [hex, worth];
+  }
+  return [chosen === from ? say(decision, 'stop') : say(decision, 'to', chosen)];
 }
 
 function captures(state: FireAndMovement, place: Campaign | Garrison, path: readonly Hex[]): number {
-  let worth = 0;
-  for (const hex of path) {
-    if (place instanceof Garrison) worth += place.worthOfEntering(hex);
-    else if (changesHands(state, US, hex))
-      worth +=
-        weights.marching.shareCaptured *
-        worthOfHolding(hex) *
-        (turnsLeft(state, islandAt(hex)) === 0 ? weights.marching.lastTurnFactor : 1);
-  }
-  return worth;
+  return path.reduce((worth, hex) => worth + worthOfEntering(state, place, hex), 0);
+}
+
+function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex: Hex): number {
+  if (place instanceof Garrison) return place.worthOfEntering(hex);
+  if (!changesHands(state, US, hex)) return 0;
+  const isLast = turnsLeft(state, islandAt(hex)) === 0;
+  return weights.marching.shareCaptured * worthOfHolding(hex) * (isLast ? weights.marching.lastTurnFactor : 1);
 }
 
 /** The beach at which a unit lands in the Mobile Movement Phase. */
@@ -117,7 +117,7 @@ export function chooseBeach(state: FireAndMovement, decision: Decision): Action[
   const { place } = thoughtsOn(state, []);
   return sayBest(decision, 'beach', (beach) => {
     const isMeantFor = unitIsland[unit] === islandAt(beach);
-    return placeOf(place, unit, beach, beach) + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
+    return place.worthOfPlace(unit, beach) + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
   });
 }
 
@@ -128,6 +128,6 @@ export function landBeyond(state: FireAndMovement, decision: Decision): Action[]
   const beach = state.boats[boat]!.hex;
   return sayBest(decision, 'to', (to) => {
     const { path, cost } = routeTo(state, unit, landingCost, to, beach);
-    return placeOf(place, unit, to, beach) + captures(state, place, path) - weights.marching.costOfWay * cost;
+    return place.worthOfPlace(unit, to, beach) + captures(state, place, path) - weights.marching.costOfWay * cost;
   });
 }

@@ -9,7 +9,7 @@ import {
   type UnitId,
 } from '../core/state.ts';
 import { hasCaves } from '../core/strength.ts';
-import { groundAllows, islandAt, sea } from '../core/terrain.ts';
+import { around, groundAllows, islandAt, sea } from '../core/terrain.ts';
 import { attackOf, has, isOf, mayStayWith, unitsIn, unitsOnMap } from '../core/units.ts';
 import { archipelago, hasZone, isMobileUnit, unitSide } from '../data/data.ts';
 import { type SideCode, US } from '../data/dataTypes.ts';
@@ -64,8 +64,11 @@ export class Operations {
     this.#style = state.phasing === US ? styleOf(state) : japaneseStyle;
     this.#costOfMove = costOfMove;
     this.#outlook = new Outlook(state, state.phasing);
+    const beside = new Set(this.#targets().flatMap((unit) => around[state.where[unit]!]!));
+    if (beside.size === 0) return;
     for (const unit of movable) {
       for (const hex of destinations(state, unit, 0)) {
+        if (!beside.has(hex)) continue;
         const units = this.#reach.get(hex);
         if (units) units.push(unit);
         else this.#reach.set(hex, [unit]);
@@ -76,8 +79,7 @@ export class Operations {
   }
 
   #plan(): void {
-    const targets = unitsOnMap(this.#state, enemyOf(this.#side)).filter((unit) => this.#isTarget(unit));
-    const found = new Map<UnitId, Operation | undefined>(targets.map((unit) => [unit, this.#against(unit)]));
+    const found = new Map<UnitId, Operation | undefined>(this.#targets().map((unit) => [unit, this.#against(unit)]));
     for (;;) {
       let best: Operation | undefined;
       let chosen = -1;
@@ -91,9 +93,12 @@ export class Operations {
     }
   }
 
-  #isTarget(unit: UnitId): boolean {
-    const hex = this.#state.where[unit]!;
-    return sea[hex] === 0 && this.#state.occupant[hex] === unit && this.#state.inPlay.includes(islandAt(hex));
+  #targets(): UnitId[] {
+    const { where, occupant, inPlay } = this.#state;
+    return unitsOnMap(this.#state, enemyOf(this.#side)).filter((unit) => {
+      const hex = where[unit]!;
+      return sea[hex] === 0 && occupant[hex] === unit && inPlay.includes(islandAt(hex));
+    });
   }
 
   #order({ moves, attackers, target }: Operation): void {

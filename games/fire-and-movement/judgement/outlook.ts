@@ -1,5 +1,4 @@
 import type { Hex } from '#board/grid';
-import { drawChances } from '../core/chances.ts';
 import { lineAgainst } from '../core/combatLines.ts';
 import { mayBanzai } from '../core/eligibility.ts';
 import { changesHands } from '../core/objectives.ts';
@@ -8,8 +7,8 @@ import { againstFortified, countsAs, hasCaves } from '../core/strength.ts';
 import { drawable, drawnValue, MOST_MARKERS } from '../core/support.ts';
 import { islandAt, sea } from '../core/terrain.ts';
 import { attackOf, defenseOf, isOf } from '../core/units.ts';
-import { combatTable } from '../data/data.ts';
 import { type CombatResult, combatResults, type Island, JAPAN, type SideCode, US } from '../data/dataTypes.ts';
+import { type Spread, spreadOf } from './spreads.ts';
 import { styleOf } from './style.ts';
 import { weights } from './weights.ts';
 import { urgencyOf, worthOf, worthOfHolding, worthOfStep } from './worth.ts';
@@ -33,10 +32,10 @@ export interface Fire {
   readonly enemy: number;
 }
 
-interface Spread {
-  readonly deltas: readonly number[];
-  readonly chances: readonly number[];
-}
+/** By bombardment and Banzai, what each result of the table comes to. */
+const meanings = [false, true].flatMap((bombardment) =>
+  [false, true].map((banzai) => combatResults.map((result) => countsAs(result, { bombardment, banzai }))),
+);
 
 /** What a side can expect of combats in a position. */
 export class Outlook {
@@ -85,19 +84,13 @@ export class Outlook {
     for (const unit of engagement.attackers) differential += attackOf(state, unit);
     for (const unit of engagement.defenders) differential -= defenseOf(state, unit) * (fortified ? 2 : 1);
     const line = lineAgainst(engagement.hex, engagement.from);
-    const values = this.#valuesOfResults(engagement, banzai);
-    const { deltas, chances } = this.#spread(
-      islandAt(engagement.hex),
-      fire,
-      fortified,
-      engagement.bombardment === true,
-    );
+    const bombardment = engagement.bombardment === true;
+    const spread = this.#spread(islandAt(engagement.hex), fire, fortified, bombardment);
+    const chances = spread.resultsAt(line, differential);
+    const meaning = meanings[(bombardment ? 2 : 0) + (banzai ? 1 : 0)]!;
     let expected = 0;
-    for (let at = 0; at < deltas.length; at++) {
-      const column = combatTable.column(line, differential + deltas[at]!);
-      let sum = 0;
-      for (const result of combatTable.resultsIn(column)) sum += values[combatResults.indexOf(result)]!;
-      expected += (chances[at]! * sum) / 6;
+    for (let result = 0; result < chances.length; result++) {
+      if (chances[result]! > 0) expected += chances[result]! * this.#valueOfResult(engagement, meaning[result]!);
     }
     return expected;
   }
@@ -117,17 +110,12 @@ export class Outlook {
       againstFortified(drawnValue(marker, purpose), fortified),
     );
     const theirs = this.state.cups[enemyOf(this.side)][island]!.map((marker) => drawnValue(marker, 'defense'));
-    const spread = difference(ours, Math.min(own, ours.length), theirs, Math.min(enemy, theirs.length));
+    const spread = spreadOf({ ours, own, theirs, enemy });
     this.#spreads.set(key, spread);
     return spread;
   }
 
-  /** What each result is worth to the attacker, in the order of `combatResults`. */
-  #valuesOfResults(engagement: Engagement, banzai: boolean): number[] {
-    const bombardment = engagement.bombardment === true;
-    return combatResults.map((result) => this.#valueOfResult(engagement, countsAs(result, { bombardment, banzai })));
-  }
-
+  /** What a result is worth to the attacker. */
   #valueOfResult(engagement: Engagement, result: CombatResult): number {
     const { attackers, defenders } = engagement;
     const { state } = this;
@@ -219,20 +207,6 @@ export class Outlook {
   #priceOfShortFire({ hex }: Engagement): number {
     return this.state.zones[this.side][hex]! > 0 ? weights.outlook.costOfShellingFriends : 0;
   }
-}
-
-function difference(ours: readonly number[], own: number, theirs: readonly number[], enemy: number): Spread {
-  const chances = new Map<number, number>();
-  let all = 0;
-  for (const added of drawChances(ours, own)) {
-    for (const against of drawChances(theirs, enemy)) {
-      const delta = added.total - against.total;
-      const ways = added.ways * against.ways;
-      chances.set(delta, (chances.get(delta) ?? 0) + ways);
-      all += ways;
-    }
-  }
-  return { deltas: [...chances.keys()], chances: [...chances.values()].map((ways) => ways / all) };
 }
 
 function sum(units: readonly UnitId[], worth: (unit: UnitId) => number): number {
