@@ -3,7 +3,7 @@ import { isSame } from '#engine/json';
 import type { Seat, State } from '#engine/state';
 import type { Course, Judge, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
-import { type Contender, compare, gainOf, meanOf, spreadOf } from './comparison.ts';
+import { type Contender, compared, gainOf, meanOf, spreadOf } from './comparison.ts';
 import { judgementOf } from './judging.ts';
 import { isSamePosition, type Planned, type Planner, plannerFor, type Thought } from './planner.ts';
 
@@ -32,9 +32,9 @@ export interface WeighedPlan {
 
 /** How much is thought about one choice. */
 export interface Budget {
-  /** Games that are imagined if there are as many plans as can be. */
-  readonly playouts: number;
-  /** Their actions may take about so long on one core, by the pace of the game. */
+  /** In so many imagined worlds at most a plan is tried. */
+  readonly worlds: number;
+  /** The actions of all imagined games may take about so long on one core, by the pace of the game. */
   readonly seconds: number;
   /** Plans beside the Planner's own: with its next best courses, and of other manners. */
   readonly nextBest: number;
@@ -43,8 +43,12 @@ export interface Budget {
 
 export interface Admiral<S extends State = State> {
   /** The plans that a seat has, first the one to be carried out, then by what speaks for them. Only one where there is nothing to choose. */
-  weigh(view: S, seat: Seat): readonly [WeighedPlan, ...WeighedPlan[]];
+  weigh(view: S, seat: Seat): WeighedPlans;
+  /** The same a little at a time, with the share that is done. */
+  weighing(view: S, seat: Seat): Generator<number, WeighedPlans>;
 }
+
+export type WeighedPlans = readonly [WeighedPlan, ...WeighedPlan[]];
 
 interface Candidate<S extends State> extends Contender<S> {
   readonly origin: Origin;
@@ -67,10 +71,9 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
     const origin = { kind: 'manner', name } as const;
     return { origin, judgement: own, planner: plannerFor(game, own, `${seed} ${name}`) };
   });
-  const mostPlans = 1 + budget.manners + budget.nextBest;
 
-  /** Plans that come to different things, the Planner's own first. */
-  function candidates(view: S, seat: Seat): Candidate<S>[] {
+  /** Plans that come to different things, the Planner's own first. It pauses after each. */
+  function* candidates(view: S, seat: Seat): Generator<number, Candidate<S>[]> {
     const found: { readonly end: Planned; readonly candidate: Candidate<S> }[] = [];
     const add = (origin: Origin, by: Judgement<S>, mind: Planner<S>, lead: Course = []): void => {
       const thoughts = mind.think(view, seat, lead);
@@ -81,27 +84,36 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
       found.push({ end, candidate: { origin, thoughts, course, judgement: by, outcomes: [] } });
     };
     add({ kind: 'planner' }, judgement, planner);
-    for (const { origin, judgement: own, planner: mind } of others) add(origin, own, mind);
+    for (const { origin, judgement: own, planner: mind } of others) {
+      yield 0;
+      add(origin, own, mind);
+    }
     for (const [at, { course }] of planner.rank(view, seat).entries()) {
-      if (at > 0 && at <= budget.nextBest) add({ kind: 'next', rank: at }, judgement, planner, course);
+      if (at === 0 || at > budget.nextBest) continue;
+      yield 0;
+      add({ kind: 'next', rank: at }, judgement, planner, course);
     }
     return found.map(({ candidate }) => candidate);
   }
 
-  return {
-    weigh(view, seat) {
-      const plans = candidates(view, seat);
-      if (plans.length > 1) {
-        const playouts = (budget.playouts * plans.length) / mostPlans;
-        const actions = (budget.seconds * judge.pace * plans.length) / mostPlans;
-        compare(game, judgement, plans, { view, seat, seed, effort: { playouts, actions } });
-      }
-      const [own, ...rivals] = plans.map(weighedPlan);
-      rivals.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
-      const [best] = rivals;
-      return best && isBetter(best, own!) ? [best, own!, ...rivals.slice(1)] : [own!, ...rivals];
-    },
-  };
+  function* weighing(view: S, seat: Seat): Generator<number, WeighedPlans> {
+    const plans = yield* candidates(view, seat);
+    const effort = { worlds: budget.worlds, actions: budget.seconds * judge.pace };
+    if (plans.length > 1) yield* compared(game, judgement, plans, { view, seat, seed, effort });
+    const [own, ...rivals] = plans.map(weighedPlan);
+    rivals.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
+    const [best] = rivals;
+    return best && isBetter(best, own!) ? [best, own!, ...rivals.slice(1)] : [own!, ...rivals];
+  }
+
+  return { weighing, weigh: (view, seat) => toTheEnd(weighing(view, seat)) };
+}
+
+function toTheEnd<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
 function plannedIn(thoughts: readonly Thought[]): readonly Planned[] {
@@ -124,7 +136,7 @@ function isBetter(plan: WeighedPlan, other: WeighedPlan): boolean {
 }
 
 /** Plays a seat by the plan that does best in imagined games, for as long as what happens is what was expected. */
-export function admiralBot<S extends State>(admiral: Admiral<S>): Bot<S> {
+export function admiralBot<S extends State>(admiral: Pick<Admiral<S>, 'weigh'>): Bot<S> {
   let plan: Planned[] = [];
   return {
     choose(view, decision) {

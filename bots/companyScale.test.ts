@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '#board/grid';
+import { giveOrder } from '#engine/orders';
 import type { Sitting } from '#engine/sitting';
 import { rollDie } from '#games/company-scale/core/dice';
 import type { CompanyScale } from '#games/company-scale/core/state';
@@ -179,6 +180,20 @@ describe('chits', () => {
   test('no point is saved in the last turn', () => {
     expect(firstOf(buyer(3, '26 July 1700')).toSorted()).toEqual([`buy ${bought.find('25')}`, 'ready']);
   });
+});
+
+test('who has few Dispatch Points pre-empts nothing, and is not asked again in the turn', () => {
+  const { state, decision } = position({
+    counters: { ...at('14.56'), 'HQ/25': '14.55', '1/I/50': '14.57' },
+    time: '26 July 1100',
+    phase: 'action',
+    divisions: { '4MARDIV': { dp: 3 }, IJA: { dp: 0 }, IJN: { dp: 0 } },
+  });
+  expect(decision).toMatchObject({ procedure: 'pre-emption', seat: 'us' });
+  const action = plannerBot(tinian, judgement, 'few').choose(tinian.view(state, 'us'), decision);
+  expect(action.verb).toBe(giveOrder);
+  tinian.apply(state, action);
+  expect(tinian.decision(state)?.procedure).not.toBe('pre-emption');
 });
 
 describe('Japan at night', () => {

@@ -1,5 +1,5 @@
 import type { Game } from '#engine/game';
-import { copy } from '#engine/json';
+import { copy, isSame } from '#engine/json';
 import type { Seat, State } from '#engine/state';
 import type { Course, Judgement } from '#games/judgement';
 import { generator } from './generator.ts';
@@ -14,9 +14,9 @@ export interface Contender<S extends State> {
   readonly outcomes: number[];
 }
 
-/** How much may be imagined: games, and actions in all of them. */
+/** How much may be imagined: worlds in which a plan is tried, and actions in all imagined games together. */
 export interface Effort {
-  readonly playouts: number;
+  readonly worlds: number;
   readonly actions: number;
 }
 
@@ -51,31 +51,54 @@ export function trialsFrom<S extends State>(
   };
 }
 
+/** So many worlds are seen by all plans, and after every so many more those that fell behind are dropped. */
+const firstLook = 8;
+const lookEvery = 4;
+/** A plan falls behind if it is worse than the best by so many standard errors of the difference. */
+const farBehind = 2;
+/** Where all plans came to the same in so many worlds, they do so in all that matter. */
+const enoughAlike = 12;
+
 /**
- * Plays plans of a seat out in the same imagined worlds, round after round, the better half of them in more worlds. The first plan stays
- * in all rounds, so that every other can be measured by it.
+ * Plays plans of a seat out in the same imagined worlds, one after another, until one is left, nothing is to be told apart, or the effort is
+ * spent. Plans that fall behind see no more worlds. After each imagined game it tells the share of the effort that is spent.
  */
-export function compare<S extends State>(
+export function* compared<S extends State>(
   game: Game<S>,
   judgement: Judgement<S>,
   contenders: readonly Contender<S>[],
   { effort, ...outlook }: Outlook<S> & { readonly effort: Effort },
-): void {
+): Generator<number, void> {
   const tryOut = trialsFrom(game, judgement, outlook);
   let actions = 0;
-  const rounds = Math.ceil(Math.log2(contenders.length));
   let alive = contenders;
-  for (let round = 1; round <= rounds; round++) {
-    const each = Math.max(1, Math.floor(effort.playouts / rounds / alive.length));
-    for (let at = 0; at < each; at++) {
-      // One world at least has been seen by all in every round.
-      if (at > 0 && actions > (effort.actions * round) / rounds) break;
-      for (const contender of alive) actions += tryOut(contender);
+  for (let seen = 1; seen <= effort.worlds && alive.length > 1; seen++) {
+    for (const contender of alive) {
+      actions += tryOut(contender);
+      yield Math.max(actions / effort.actions, (seen - 1) / effort.worlds);
     }
-    const [own, ...rivals] = alive;
-    rivals.sort((one, other) => meanOf(other.outcomes) - meanOf(one.outcomes));
-    alive = [own!, ...rivals.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
+    if (actions >= effort.actions) return;
+    if (seen < firstLook || seen % lookEvery > 0) continue;
+    alive = notFarBehind(alive);
+    if (seen >= enoughAlike && areAlike(alive)) return;
   }
+}
+
+/** The same at once. */
+export function compare<S extends State>(...what: Parameters<typeof compared<S>>): void {
+  for (const _ of compared(...what));
+}
+
+function notFarBehind<S extends State>(contenders: readonly Contender<S>[]): readonly Contender<S>[] {
+  const best = contenders.reduce((one, other) => (meanOf(other.outcomes) > meanOf(one.outcomes) ? other : one));
+  return contenders.filter(({ outcomes }) => {
+    const { mean, error } = gainOf(best.outcomes, outcomes);
+    return mean === 0 || mean < farBehind * error;
+  });
+}
+
+function areAlike<S extends State>([one, ...others]: readonly Contender<S>[]): boolean {
+  return others.every(({ outcomes }) => isSame(outcomes, one!.outcomes));
 }
 
 export function meanOf(numbers: readonly number[]): number {

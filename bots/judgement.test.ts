@@ -82,6 +82,15 @@ test('judgements by different weights do not disturb each other', () => {
   expect(values).toEqual([1, 5, 1, 1, 5]);
 });
 
+test('who has kept a group of weights reads what holds now', () => {
+  const weights = { ground: { hill: 1 } };
+  const { ground } = weights;
+  const judge = judgeBy(weights, { ...judged[0]![1], value: () => ground.hill }, { pace: 1 });
+  const [usual, high] = [judge.by(judge.weights), judge.by({ ground: { hill: 5 } })];
+  const state = {} as State;
+  expect([usual, high, usual].map((each) => each.value(state, 'us', state))).toEqual([1, 5, 1]);
+});
+
 test('a planner that fears nothing plays otherwise than one that does', async () => {
   const { islandWarJudge } = await import('#games/island-war/judgement');
   const { islandWar } = await import('#games/island-war/game');

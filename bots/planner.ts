@@ -2,6 +2,7 @@ import type { Decision } from '#engine/decision';
 import { actionAt, isOffered } from '#engine/decision';
 import type { Game } from '#engine/game';
 import { copy, isSame } from '#engine/json';
+import { giveOrder } from '#engine/orders';
 import { decisionWithin } from '#engine/staff';
 import type { Action, Event, Rolled, Seat, State } from '#engine/state';
 import { isRoll } from '#engine/state';
@@ -59,6 +60,11 @@ export function firstRoll(events: readonly Event[]): Rolled | undefined {
 /** Two views of the same position call for the same choice. Dice are not part of a position. */
 export function isSamePosition(view: State, expected: State): boolean {
   return isSame({ ...view, dice: null }, { ...expected, dice: null });
+}
+
+/** Standing orders can be given at any decision, and so are no choice of it. */
+function isPossible(decision: Decision, action: Action): boolean {
+  return isOffered(decision, action) || action.verb === giveOrder;
 }
 
 /**
@@ -141,7 +147,7 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
         const decision = askedOf(state, seat);
         if (!decision) break;
         const { weighed, ...best } = planned === 0 && lead.length > 0 ? { course: lead } : bestCourse(state, decision);
-        const course = isOffered(decision, best.course[0]!) ? best.course : [actionAt(decision, 0)];
+        const course = isPossible(decision, best.course[0]!) ? best.course : [actionAt(decision, 0)];
         const actions: Planned[] = [];
         thoughts.push({ actions, ...(weighed && course === best.course && { weighed }) });
         for (const action of course) {

@@ -92,6 +92,15 @@ export function weightsWith<W extends object>(weights: W, others: ReadonlyMap<st
 /** Which weights an object from which judgements read holds now. */
 const held = new WeakMap<object, object>();
 
+/** Gives an object and its groups the numbers of another: who has kept a group reads the new numbers in it too. */
+function putInto(read: object, weights: object): void {
+  for (const [name, weight] of Object.entries(weights)) {
+    const group = (read as Record<string, unknown>)[name];
+    if (typeof weight === 'object' && weight !== null) putInto(group as object, weight);
+    else Object.assign(read, { [name]: weight });
+  }
+}
+
 /**
  * A judgement that reads its weights from an object. Whenever it is asked something, that object is given the weights by which it is
  * to judge. Nothing else can come in between, because every answer is given at once.
@@ -103,10 +112,10 @@ export function judgeBy<S extends State, W extends object>(
 ): Judge<S, W> {
   return {
     ...about,
-    weights: { ...read },
+    weights: weightsWith(read, new Map()),
     by(weights) {
       const hold = (): Judgement<S> => {
-        if (held.get(read) !== weights) Object.assign(read, weights);
+        if (held.get(read) !== weights) putInto(read, weights);
         held.set(read, weights);
         return judgement;
       };

@@ -111,7 +111,7 @@ test('a plan is judged by what its player could see', () => {
   const studies = [here, swapped].map((state) => {
     const begun = new Table(islands, table.setup, { state: copy(state), events: [] });
     for (const action of course) begun.apply(action);
-    const budget = { playouts: 8, seconds: 0.1, nextBest: 1, manners: 1 };
+    const budget = { worlds: 4, seconds: 0.1, nextBest: 1, manners: 1 };
     return new Analyst(begun, judge, reasons, 'seen').carryOut({ kind: 'search', plan: 0, budget, worlds: 3 });
   });
   expect(studies[1]).toEqual(studies[0]);

@@ -61,8 +61,8 @@ export interface Analysis {
 export const usualBudget = 20_000;
 
 /** The Planner's own plan, which is found without a playout. */
-const firstSight: Budget = { playouts: 0, seconds: 0, nextBest: 0, manners: 0 };
-const thorough: Budget = { playouts: 40, seconds: 0.4, nextBest: 2, manners: 3 };
+const firstSight: Budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0 };
+const thorough: Budget = { worlds: 10, seconds: 0.4, nextBest: 2, manners: 3 };
 const thoroughWorlds = 32;
 const sureWorlds = 96;
 const wordedMistakes = 5;
@@ -83,7 +83,12 @@ export interface Batch {
 export function costOf(task: Task): number {
   if (task.kind === 'words') return 0;
   if (task.kind === 'chance') return task.worlds;
-  return contenders * task.worlds + (task.kind === 'search' ? task.budget.playouts : 0);
+  return contenders * task.worlds + (task.kind === 'search' ? searchCost(task.budget) : 0);
+}
+
+/** Plans are often the same, and the worse ones are soon dropped. */
+function searchCost({ worlds, nextBest, manners }: Budget): number {
+  return Math.round((worlds * (1 + nextBest + manners)) / 2);
 }
 
 /**
