@@ -4,6 +4,7 @@ import './style/base.css';
 
 import { render } from 'preact';
 import { App, fetchPage } from './app/App.tsx';
+import { afterTheBoard } from './base/idle.ts';
 import { inIdleTime } from './base/lazily.tsx';
 import { startRouter } from './base/router.ts';
 import { refreshMe } from './base/session.ts';
@@ -16,8 +17,9 @@ startSettings();
 startRouter();
 startTitle();
 addEventListener('vite:preloadError', reloadOnce);
-void refreshMe();
 render(<App />, document.querySelector('#app')!);
+// On a board no name is needed before the counters.
+void afterTheBoard().then(refreshMe);
 // To keep the client for play without a connection takes nothing away from this page.
 inIdleTime(() => import('./offline/register.ts'))
   .then(({ startOffline }) => startOffline())

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ErrorBoundary, Failure } from '../base/ErrorBoundary.tsx';
+import { awaitBoard } from '../base/idle.ts';
 import { afterwards } from '../base/lazily.tsx';
 import { type Address, currentAddress, findRoute, type PageProps, type Route } from '../base/router.ts';
 import { Toasts } from '../base/Toasts.tsx';
@@ -16,6 +17,7 @@ const DropVeil = afterwards(async () => (await import('./DropVeil.tsx')).DropVei
 /** Begins to fetch the page of a path, which is done before anything is drawn. */
 export function fetchPage(path: string): void {
   const { route, params } = findPage(path);
+  if (route.whole) awaitBoard();
   route.ahead?.(params);
   // What goes wrong is shown when the page is to be drawn, which asks for it again.
   loadWhole(route).catch(() => undefined);

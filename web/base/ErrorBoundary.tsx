@@ -1,5 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { RequestFailed, sentenceOf } from '../api/request.ts';
+import { boardIsShown } from './idle.ts';
 import { paths } from './paths.ts';
 
 /** Shows what went wrong in a page instead of an empty screen. */
@@ -37,6 +39,7 @@ export function DeadEnd({ title, children }: { readonly title: string; readonly 
 /** A page that could not be shown. */
 export function Failure({ error }: { readonly error: unknown }) {
   const { title, text, detail, final } = explained(error);
+  useEffect(boardIsShown, []);
   if (final) return <DeadEnd title={title}>{text}</DeadEnd>;
   return (
     <section class="page page-narrow">

@@ -2,6 +2,7 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
+import { boardIsShown } from '../base/idle.ts';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
 import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
@@ -332,9 +333,12 @@ function screenOf(board: HTMLElement, open: HTMLElement): Screen {
 function PrintedSheet({ stage }: { readonly stage: Stage }) {
   const { sheet, prints } = stage.printed;
   const theme = useTheme();
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => stage.prepare(), [stage, theme]);
+  useEffect(() => tellWhenSeen(picture.current!), []);
   return (
     <img
+      ref={picture}
       class="board-map"
       src={prints[theme][stage.detail.value]}
       alt=""
@@ -347,6 +351,14 @@ function PrintedSheet({ stage }: { readonly stage: Stage }) {
       }}
     />
   );
+}
+
+/** The counters stand on the map by now, so all is seen when its picture is. */
+function tellWhenSeen(picture: HTMLImageElement): void {
+  // The first frame draws it, the next begins when it is on the screen.
+  const tell = () => requestAnimationFrame(() => requestAnimationFrame(boardIsShown));
+  if (picture.complete) tell();
+  else for (const end of ['load', 'error']) picture.addEventListener(end, tell, { once: true });
 }
 
 /** Keys that move the map; the arrows alone belong to the cursor. */

@@ -77,7 +77,7 @@ test.each(games)(
   async (id, folder, own) => {
     const page = await content(`play.${id}.html`);
     expect(page).toContain(`<meta name="atoll-game" content="${id}">`);
-    for (const name of ['index', 'PlayPage', 'remote']) {
+    for (const name of ['index', 'board']) {
       for (const path of await withImports(fileOf(name))) expect(page).toContain(`"/${path}"`);
     }
     const named = await scriptsOf(id);
@@ -99,9 +99,9 @@ test.each(games)(
 );
 
 test('a board comes in few files, and a worker needs nothing that belongs to a page', async () => {
-  for (const [id] of games) expect((await scriptsOf(id)).length).toBeLessThanOrEqual(20);
+  for (const [id] of games) expect((await scriptsOf(id)).length).toBeLessThanOrEqual(15);
   const ofWorker = await withImports(fileOf('worker'));
-  for (const name of ['index', 'preact', 'table']) expect(ofWorker).not.toContain(fileOf(name));
+  for (const name of ['index', 'board']) expect(ofWorker).not.toContain(fileOf(name));
 });
 
 test('data of games are checked when the client is built: no browser does it again', async () => {

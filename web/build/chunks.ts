@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { homeOf, type ShelvedGame, shelf } from '#games/shelf';
+import { printsName } from './printedMaps.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
@@ -16,12 +17,7 @@ export function chunkGroups(root: string): Group[] {
   const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
   const of = (name: string, modules: RegExp): Group => ({ name, test: (id) => modules.test(pathOf(id)) });
   const from = (file: string) => reached(join(root, 'web', file));
-  const [always, playing, replaying, hosting] = [
-    from('index.html'),
-    from('play/screen/PlayPage.tsx'),
-    from('play/replay/ReplayPage.tsx'),
-    from('host/worker.ts'),
-  ];
+  const [always, playing, hosting] = [from('index.html'), from('play/screen/PlayPage.tsx'), from('host/worker.ts')];
   const inGames = shelf.flatMap((game) => [rulesFile(game), displayFile(game)]);
   const ofGames = inGames.map((file) => reached(join(root, 'games', file)));
   const wholeGames = shelf.map((game) => reached(join(root, 'games', homeOf(game), 'game.ts')));
@@ -37,17 +33,20 @@ export function chunkGroups(root: string): Group[] {
       name: (id, context) => (forBoards(id, context) ? gamePart(pathOf(id), 'data-files', /\.json(\.js)?$/) : null),
       debugName: 'data',
     },
-    { name: 'preact', test: /[\\/]node_modules[\\/]@?preact[\\/]/ },
     // What the page and its worker share, with the helper that loads the rest.
-    of('app', /^(games\/shelf|match\/change|web\/host\/randomId)\.ts$|preload-helper|rolldown.runtime/),
+    of(
+      'app',
+      /^(games\/shelf|match\/change|board\/(grid|numbering)|web\/(host\/randomId|geometry\/plane))\.ts$|preload-helper|rolldown.runtime/,
+    ),
     // With what reaches matches, here and on the server: pages without a board are told by it, too.
     where(
       'index',
-      (id, context) => always(id, context) || /^web\/link\/(hostedLink|pastWindow|history)\.ts$/.test(pathOf(id)),
+      (id, context) =>
+        always(id, context) ||
+        /node_modules\/@?preact\/|^web\/(link\/(hostedLink|pastWindow|history|remote)|map\/Print|base\/keys)\.tsx?$/.test(
+          pathOf(id),
+        ),
     ),
-    of('grid', /^(board\/(grid|numbering)|web\/geometry\/plane)\.ts$/),
-    // What is on other pages, too.
-    of('controls', /^web\/(map\/(Print)|base\/keys)\.tsx?$/),
     // Small, and in many parts that are loaded later: each name of a file in their lists costs a first board more than it saves.
     of('forms', /^web\/base\/(Check|Choices|Dialog|Select)\.tsx$/),
     of(
@@ -63,15 +62,17 @@ export function chunkGroups(root: string): Group[] {
           pathOf(id),
         ),
     ),
-    where('table', (id, context) => playing(id, context) && replaying(id, context)),
-    where('PlayPage', playing),
+    // A replay needs most of it, too.
+    where('board', playing),
     {
       name: (id, context) => (forBoards(id, context) ? gamePart(pathOf(id), 'rules', besideRules(pathOf(id))) : null),
       debugName: 'rules',
     },
     {
       name: (id, context) =>
-        forBoards(id, context) ? gamePart(pathOf(id), 'display', /^(display|combat\/chances)/) : null,
+        forBoards(id, context)
+          ? gamePart(pathOf(id), 'display', /^(display|combat\/chances)/)
+          : besideDisplay(id, context),
       debugName: 'display',
     },
     // What is loaded after the first board: one file again.
@@ -102,6 +103,13 @@ function gamePart(path: string, part: string, fits: RegExp): string | null {
   if (own === undefined) return `${part}-${game}`;
   // What a game adds to code that it shares is little, and in one file with it would bring the data of the others along.
   return part === 'data-files' ? `${part}-${game}-${own}` : null;
+}
+
+/** The addresses of a game's pictures stand with its display, unless other games share that or what these bring along. */
+function besideDisplay(id: string, context: Context): string | null {
+  const game = shelf.find((one) => id === `\0${printsName(one.id)}`);
+  const isAlone = game && game.own === undefined && context.getModuleInfo(id)?.importedIds.length === 0;
+  return isAlone ? `display-${game.folder}` : null;
 }
 
 /** What lies in one file with the rules of a game. Games that share a folder have files of their own besides, so there it is more. */

@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { displayFile, rulesFile } from './chunks.ts';
-import { printName, themes } from './printedMaps.ts';
+import { printName, printsName, themes } from './printedMaps.ts';
 import { sourceOf } from './sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -45,7 +45,7 @@ function inGames(file: string): RegExp {
 }
 
 function printsOf(id: string): RegExp {
-  return new RegExp(`virtual:printed-maps/${id}$`);
+  return new RegExp(`${printsName(id)}$`);
 }
 
 /** The picture of a game's only board, in the theme of the reader's system. Of several boards the position says which comes first. */

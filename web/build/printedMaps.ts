@@ -12,6 +12,11 @@ const coversName = 'virtual:covers';
 const firstName = 'virtual:first-pictures';
 const ofGame = /^\0virtual:printed-maps\/(.+)$/;
 
+/** The module with the pictures of a game's maps. */
+export function printsName(game: string): string {
+  return `${listName}/${game}`;
+}
+
 type Displays = Readonly<Record<string, Display>>;
 /** Prints a board of a game: gives the code of an object with the addresses of its pictures. */
 type Print = (game: string, board: BoardDisplay) => Promise<string>;
@@ -45,7 +50,7 @@ export function printedMaps(root: string): Plugin {
 }
 
 function listCode(displays: Displays): string {
-  const games = Object.keys(displays).map((id) => `${text(id)}: () => import(${text(`${listName}/${id}`)})`);
+  const games = Object.keys(displays).map((id) => `${text(id)}: () => import(${text(printsName(id))})`);
   return `export const printedMaps = { ${games.join(', ')} };`;
 }
 

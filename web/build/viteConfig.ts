@@ -3,6 +3,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import { appFiles } from './appFiles.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkGroups } from './chunks.ts';
+import { eagerFiles } from './eagerFiles.ts';
 import { playPages } from './playPages.ts';
 import { precacheList } from './precacheList.ts';
 import { printedMaps } from './printedMaps.ts';
@@ -47,14 +48,14 @@ export function viteConfig(root: string, folder: string): InlineConfig {
 }
 
 /** What every board has loaded before it loads anything else. */
-const ofEveryBoard = /^assets\/(app|controls|engine|grid|index|preact|rolldown-runtime|table)-/;
+const ofEveryBoard = /^assets\/(app|board|engine|index|rolldown-runtime)-/;
 
 /**
  * The files that are fetched together with a part that is loaded later. For the parts of a board these are their styles: its scripts are mostly
  * there, the others come when they are read, in idle time, and lists of names would make the first board larger.
  */
 function neededBeside(part: string, files: string[], { hostId }: { readonly hostId: string }): string[] {
-  if (!/^assets\/(PlayPage|table)-/.test(hostId)) return files;
+  if (!/^assets\/board-/.test(hostId)) return files;
   return files.filter((file) => file === part || (file.endsWith('.css') && !ofEveryBoard.test(file)));
 }
 
@@ -66,6 +67,7 @@ function plugins(root: string): PluginOption[] {
     catalogue(root),
     sharedWorkers(),
     appFiles(),
+    eagerFiles(),
     playPages(root),
     precacheList(),
   ];

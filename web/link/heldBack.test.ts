@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { convoy } from '#engine/fixtures/convoy';
 import { Game } from '#engine/game';
 import type { Sight, Update } from '#match/sight';
+import { awaitBoard, boardIsShown } from '../base/idle.ts';
 import { heldBack } from './heldBack.ts';
 import type { Link, Window } from './link.ts';
 
@@ -49,6 +50,16 @@ test('what the rules at hand cannot explain is shown when the rest has come, the
   await game.whole();
   await expect.poll(() => seen.sight.value).toBe(window.sight.value);
   expect(seen.updates.value).toHaveLength(1);
+});
+
+test('a game opened where only they can tell what is asked brings them at once: no board waits for idle time then', async () => {
+  const { game, link, sail, letIn } = atSea();
+  sail();
+  letIn();
+  awaitBoard();
+  const seen = heldBack(link, game as unknown as Game).window('convoy');
+  await expect.poll(() => seen.sight.value?.view).toBeDefined();
+  boardIsShown();
 });
 
 test('of a game that is whole nothing is held back', async () => {

@@ -10,16 +10,21 @@ import type { Link, Window } from './link.ts';
 export function heldBack(link: Link, game: Game): Link {
   if (game.isWhole) return link;
   const isWhole = signal(false);
-  inIdleTime(() => game.whole()).then(() => {
-    isWhole.value = true;
-  }, missing);
+  const bring = () =>
+    game.whole().then(() => {
+      isWhole.value = true;
+    }, missing);
+  void inIdleTime(bring);
   const windows = new Map<Window, Window>();
 
   function held(window: Window): Window {
     let shown: ReturnType<typeof contentOf> = { sight: undefined, updates: [], first: undefined };
     const content = computed(() => {
       const view = window.sight.value?.view;
-      if (isWhole.value || !view || game.knows(view)) shown = contentOf(window);
+      const isKnown = isWhole.value || !view || game.knows(view);
+      if (isKnown) shown = contentOf(window);
+      // Where a game is opened in the middle of such a thing, there is no board before they are there.
+      else if (!shown.sight) void bring();
       return shown;
     });
     return {

@@ -1,4 +1,6 @@
 import { useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { boardIsShown } from '../../base/idle.ts';
 import { changeSettings, settings } from '../../base/settings.ts';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
 import { printOfBoard } from '../../map/prints.ts';
@@ -16,6 +18,7 @@ interface BoardsTogetherProps {
 /** All islands at once, each a small map with its counters and what can be chosen there. A click opens one. */
 export function BoardsTogether({ scene, table }: BoardsTogetherProps) {
   const large = largeBoards(scene);
+  useEffect(boardIsShown, []);
   return (
     <div class="boards-together">
       <div class="boards-together-maps">

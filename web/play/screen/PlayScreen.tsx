@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { afterTheBoard, boardIsShown } from '../../base/idle.ts';
 import { inIdleTime, missing } from '../../base/lazily.tsx';
 import { PartFailed } from '../../base/Part.tsx';
 import { paths } from '../../base/paths.ts';
@@ -85,9 +86,12 @@ export type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 function followSoon(table: PlayTable, scene: Scene, following: Following): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  import('../scene/follow.ts').then(({ follow }) => {
+  const begin = async () => {
+    await afterTheBoard();
+    const { follow } = await import('../scene/follow.ts');
     if (!isOver) stop = follow(table, scene, following);
-  }, missing);
+  };
+  begin().catch(missing);
   return () => {
     isOver = true;
     stop?.();
@@ -132,6 +136,10 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
   useKeysLater(() => inIdleTime(async () => (await import('./keysInPlay.ts')).keysInPlay(scene, table, open)), table);
 
   const cover = table.cover.value;
+  // Then there is no board to wait for: a cover hides it, or the page leads to those who gather.
+  useEffect(() => {
+    if (cover !== undefined || stage === 'gathering') boardIsShown();
+  }, [cover, stage]);
   if (!table.view.value) return <Loading trouble={link.trouble.value} />;
   if (cover !== undefined) return <HandOver scene={scene} table={table} to={cover} />;
   return (
