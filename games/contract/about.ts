@@ -35,6 +35,6 @@ export interface FirstGame {
   readonly minutes: number;
   /** The question, `procedure: step`, at which the position is pictured that shows what the game looks like. */
   readonly picture: string;
-  /** How many hexes around the place with the most pieces are pictured; left out, all pieces of the seat. */
+  /** How many hexes around the place with the most pieces are pictured; left out, those around all pieces of the seat. */
   readonly pictured?: number;
 }

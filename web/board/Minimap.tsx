@@ -52,21 +52,25 @@ export function Minimap({ board, printed, colours, pieces, marking, cameraman, o
     [cameraman],
   );
 
-  /** It gives way to what is to be chosen; where that is everywhere, it folds, unless it was asked for. */
+  /** It gives way to what is to be chosen, and to units if it can; where choices are everywhere, it folds, unless it was asked for. */
   const place = (): void => {
     const element = picture.current;
     if (!element || cameraman.moving) return;
     const { view, screen } = cameraman;
-    const points = placesToChoose(board, pieces.peek(), marking.peek()).map((hex): Point => {
+    const onScreen = (hex: Hex): Point => {
       const [x, y] = onSheet(sheet, spotOf(board, hex));
       return [x * view.zoom + view.x, y * view.zoom + view.y];
-    });
+    };
+    const below = {
+      needed: placesToChoose(board, pieces.peek(), marking.peek()).map(onScreen),
+      wanted: hexesOf(board, pieces.peek()).map(onScreen),
+    };
     const { offsetWidth: width, offsetHeight } = element;
     const height = offsetHeight || (width * size.height) / size.width;
     const around = 0.6 * scale * view.zoom;
-    const corner = freeCorner(screen, { width, height }, points, around);
+    const corner = freeCorner(screen, { width, height }, below, around);
     crowded.value = corner === undefined;
-    const [x, y] = corner ?? freeCorner(screen, { width, height }, [], around)!;
+    const [x, y] = corner ?? freeCorner(screen, { width, height }, { ...below, needed: [] }, around)!;
     element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   };
   useEffect(() => {
@@ -145,7 +149,11 @@ const restTime = 200;
 function placesToChoose(board: BoardDisplay, pieces: readonly Piece[], { choosable, selected, hexes }: Marking): Hex[] {
   const units = pieces.filter((piece) => choosable.has(pieceKey(piece)) || selected.has(pieceKey(piece)));
   const marked = [...hexes].filter(([, mark]) => mark !== 'zone' && mark !== 'enemy zone').map(([hex]) => hex);
-  return [...marked, ...units.flatMap(({ place }) => ('hex' in place && place.board === board.id ? place.hex : []))];
+  return [...marked, ...hexesOf(board, units)];
+}
+
+function hexesOf(board: BoardDisplay, pieces: readonly Piece[]): Hex[] {
+  return pieces.flatMap(({ place }) => ('hex' in place && place.board === board.id ? place.hex : []));
 }
 
 function Dots({ board, colours, pieces }: Pick<MinimapProps, 'board' | 'colours' | 'pieces'>) {

@@ -1,4 +1,3 @@
-import { distance } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, FirstGame, Piece } from '#games/display';
@@ -39,22 +38,20 @@ export async function pictureOf(root: string, game: Game, display: Display, firs
   if (!board) throw new Error(`${game.id}: no piece of '${first.seat}' is on a map when the first game is pictured`);
   const placed = placedPieces(board, pieces);
   const own = placed.filter(({ piece }) => piece.side === first.seat);
-  const shown = first.pictured === undefined ? own : own.filter(nearTheFullest(board, own, first.pictured));
+  const middle = first.pictured === undefined ? own : own.filter(inTheFullest(own));
+  const seen = grown(boxOf(middle.map(({ at }) => at)), first.pictured ?? around);
   return {
     board,
-    box: within(
-      shaped(grown(boxOf(shown.map(({ at }) => at)), around)),
-      settingOf(board).field ?? settingOf(board).sheet,
-    ),
+    box: within(shaped(seen), settingOf(board).field ?? settingOf(board).sheet),
     pieces: placed.map(({ piece: { face, side, title }, at }) => ({ face, side, title, marks: [], at: rounded(at) })),
   };
 }
 
-/** Whether a piece is within so many hexes of the hex with the most of them. */
-function nearTheFullest({ grid }: BoardDisplay, placed: readonly Placed[], hexes: number): (piece: Placed) => boolean {
+/** Whether a piece is in the hex with the most of them. */
+function inTheFullest(placed: readonly Placed[]): (piece: Placed) => boolean {
   const countIn = (hex: number) => placed.filter((other) => other.hex === hex).length;
   const fullest = placed.reduce((one, other) => (countIn(other.hex) > countIn(one.hex) ? other : one)).hex;
-  return ({ hex }) => hex < grid.size && distance(grid, fullest, hex) <= hexes;
+  return ({ hex }) => hex === fullest;
 }
 
 async function positionOf(root: string, game: Game, { scenario, picture }: FirstGame): Promise<State> {
