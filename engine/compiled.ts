@@ -1,3 +1,4 @@
+import type { Choice } from './decision.ts';
 import type { AskStep, Procedure, RunStep, Step, Verb } from './procedure.ts';
 import type { Event, Frame, Seat, State } from './state.ts';
 
@@ -30,9 +31,13 @@ export interface CompiledVerb<S extends State, E extends Event> {
   readonly when: Verb<S, object, E>['when'];
   readonly do: Verb<S, object, E>['do'];
   readonly next: Verb<S, object, E>['next'];
+  /** How a decision lists it if it stands alone: always the same. */
+  readonly alone: Choice;
   /** The verb as its author wrote it. */
   readonly written: Verb<S, object, E>;
 }
+
+export const noTargets: readonly number[] = [];
 
 export function compileProcedure<S extends State, E extends Event>({
   steps,
@@ -56,6 +61,7 @@ export function compileProcedure<S extends State, E extends Event>({
         when: verb.when,
         do: verb.do,
         next: verb.next,
+        alone: { verb: name, of: '', targets: noTargets },
         written: verb,
       })),
     };

@@ -1,6 +1,6 @@
 import { Chapters } from './chapters.ts';
 import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.ts';
-import { firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
+import { firstSeatAt, indexOfStep, noTargets, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup, TargetNames } from './definition.ts';
@@ -32,7 +32,6 @@ export interface NotPossible extends Refusal {
 /** Play cannot go on because nothing may be chosen or steps go round in a circle: a fault in the game's rules. */
 export class DeadEnd extends Error {}
 
-const noTargets: readonly number[] = [];
 const nothing: About = {};
 
 /** More steps than any rulebook carries out between two choices. */
@@ -257,7 +256,7 @@ export class Game<S extends State = State, E extends Event = Event> {
       const verb = verbs[at]!;
       const targets = this.#targetsOf(state, frame, verb, seat);
       if (!targets) continue;
-      const choice = { verb: verb.name, of: verb.of, targets };
+      const choice = targets === noTargets ? verb.alone : { verb: verb.name, of: verb.of, targets };
       // A list made with its first element takes a tenth of the memory of one that begins empty and grows.
       if (choices) choices.push(choice);
       else choices = [choice];

@@ -1,4 +1,5 @@
 import { leave, to } from '#engine/procedure';
+import { sharedEach } from '#engine/shared';
 import { counted } from '../../words.ts';
 import { type ActionVerb, actionVerb, grants, grantsAction, type Paid } from '../core/actions.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
@@ -39,6 +40,8 @@ const verbsGrantedBy = markers.map((_, marker) =>
     .filter(([, { code }]) => grants(marker, code))
     .map(([name]) => actionVerbs[name]!),
 );
+
+const grantingMarkers = [...markers.keys()].filter(grantsAction);
 
 /** By marker: the first of those that grant the same actions. */
 const likeMarker = verbsGrantedBy.map((verbs) =>
@@ -173,27 +176,27 @@ function promptFor(state: CentralPacific): string {
   return `Choose an action (${left} left).${warning}`;
 }
 
-function keptForAction(state: CentralPacific): number[] {
-  const kept: number[] = [];
-  /** By the first marker that grants the same actions. */
-  const canUse: boolean[] = [];
-  for (let marker = 0; marker < state.markers.length; marker++) {
-    if (state.markers[marker] !== KEPT || !grantsAction(marker)) continue;
-    const like = likeMarker[marker]!;
-    canUse[like] ??= canBeUsed(state, marker);
-    if (canUse[like]) kept.push(marker);
+function keptForAction(state: CentralPacific): readonly MarkerId[] {
+  let kept: MarkerId[] | undefined;
+  for (let at = 0; at < grantingMarkers.length; at++) {
+    const marker = grantingMarkers[at]!;
+    if (state.markers[marker] !== KEPT || !canBeUsed(state, likeMarker[marker]!)) continue;
+    if (kept) kept.push(marker);
+    else kept = [marker];
   }
-  return kept;
+  return kept ?? none;
 }
 
+const none: readonly MarkerId[] = [];
+
 /** Whether one of the actions that a marker grants is possible now. */
-function canBeUsed(state: CentralPacific, marker: MarkerId): boolean {
+const canBeUsed = sharedEach((state: CentralPacific, marker: MarkerId) => {
   const paid = { paid: marker };
   for (const { targets, when } of verbsGrantedBy[marker]!) {
     if (targets ? targets(state, paid, 'us').length > 0 : when!(state, paid, 'us')) return true;
   }
   return false;
-}
+});
 
 /** The rule by which a marker cannot be played for an action. */
 function whyNotPlayed(state: CentralPacific, marker: MarkerId): string | undefined {

@@ -14,7 +14,7 @@ import {
   rebase,
   whyNotBase,
 } from '../movement/basing.ts';
-import { mayEnter, placesWithin } from '../movement/navalMovement.ts';
+import { administrativeSteps, mayEnter } from '../movement/navalMovement.ts';
 
 /** G4L-8: air units leave Pearl Harbor group by group, each for a base of its own. The first that flies pays for all. */
 interface AdministrativeFlight extends Paid {
@@ -37,8 +37,8 @@ function destinationsOf(state: CentralPacific, force: readonly UnitId[]): Place[
     if (mayAllBaseAt(state, force, place) && mayEnter(state, zoneOf(place), 'administrative')) bases.push(place);
   }
   if (bases.length === 0) return bases;
-  const zones = placesWithin(state, PEARL_HARBOR, range, 'administrative');
-  return bases.filter((place) => zones.includes(zoneOf(place)));
+  const steps = administrativeSteps(state);
+  return bases.filter((place) => steps[zoneOf(place)]! <= range);
 }
 
 function whyNotThere(state: CentralPacific, { force }: AdministrativeFlight, place: Place): string | undefined {

@@ -1,7 +1,7 @@
 import { type Flow, leave, to } from '#engine/procedure';
 import { about } from '../core/about.ts';
 import { type ActionSpec, endsOfGroups, type Paid, pay } from '../core/actions.ts';
-import { PEARL_HARBOR, type Place } from '../core/places.ts';
+import { PEARL_HARBOR, type Place, zoneCount } from '../core/places.ts';
 import { type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { shipsIn } from '../core/units.ts';
 import { unitClass } from '../data/data.ts';
@@ -9,10 +9,10 @@ import { US } from '../data/types.ts';
 import { type Boarding, boardingVerbs, putAllBack, putBack, shipStep } from '../movement/boarding.ts';
 import { freightFor, tellBoarded, whyNotTake } from '../movement/cargo.ts';
 import {
+  administrativeSteps,
   fastestAt,
   hasServron,
   isHaven,
-  placesWithin,
   reach,
   sail,
   wayTo,
@@ -33,8 +33,9 @@ function whyNobodySails(state: CentralPacific): string | undefined {
   // A Servron is its own haven, and the zones off Pearl Harbor are out of Japanese reach (15.5).
   if (hasServron(state, PEARL_HARBOR)) return undefined;
   if (!hasHavenOnMap(state)) return 'G3N-4b';
-  for (const place of placesWithin(state, PEARL_HARBOR, fastest * 2, 'administrative')) {
-    if (isHaven(state, place)) return undefined;
+  const steps = administrativeSteps(state);
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (steps[zone]! <= fastest * 2 && isHaven(state, zone)) return undefined;
   }
   return 'G4L-7b';
 }

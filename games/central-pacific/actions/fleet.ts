@@ -1,7 +1,7 @@
 import type { ActionCode, ActionSpec, Paid } from '../core/actions.ts';
-import { islandsWhere, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount, zonesWhere } from '../core/places.ts';
+import { islandsWhere, isZone, PEARL_HARBOR, type Place, type Zone } from '../core/places.ts';
 import type { CentralPacific, Play } from '../core/state.ts';
-import { isAnyAt } from '../core/units.ts';
+import { isAnyAt, zonesWithFleet } from '../core/units.ts';
 import { islandZone, offMapDistance, rosters } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { operation } from '../movement/forces.ts';
@@ -16,6 +16,7 @@ interface FromPlace {
   readonly code: ActionCode;
   /** The rule by which an action of a force at a place, where the US has ships, is impossible. */
   bars(state: CentralPacific, paid: Paid, origin: Place): string | undefined;
+  readonly dependsOnPayment?: true;
   /** The rule to cite when it is impossible everywhere. */
   readonly whyNowhere: string;
   /** Whether it is for forces at Pearl Harbor; also, or only. */
@@ -26,18 +27,27 @@ interface FromPlace {
 }
 
 const nowhere: readonly Place[] = [];
+const atPearlHarbor: readonly Place[] = [PEARL_HARBOR];
 
-function fromPlace({ code, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin }: FromPlace): ActionSpec {
+function fromPlace(spec: FromPlace): ActionSpec {
+  const { code, bars, dependsOnPayment, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin } = spec;
   const isPossible = (state: CentralPacific, paid: Paid, origin: Place) => bars(state, paid, origin) === undefined;
   return {
     code,
     of: 'place',
+    ...(dependsOnPayment && { dependsOnPayment }),
     targets(state, paid) {
-      const ships = state.shipsAt[US];
-      const found =
-        offMap === 'only' ? nowhere : zonesWhere((zone) => ships[zone]! > 0 && isPossible(state, paid, zone));
+      const zones = offMap === 'only' ? nowhere : zonesWithFleet(state);
+      let found: Place[] | undefined;
+      for (let at = 0; at < zones.length; at++) {
+        const zone = zones[at]!;
+        if (!isPossible(state, paid, zone)) continue;
+        if (found) found.push(zone);
+        else found = [zone];
+      }
       const isAlsoThere = offMap && isFleetAtPearlHarbor(state) && isPossible(state, paid, PEARL_HARBOR);
-      return isAlsoThere ? [...found, PEARL_HARBOR] : found;
+      if (!isAlsoThere) return found ?? nowhere;
+      return found ? [...found, PEARL_HARBOR] : atPearlHarbor;
     },
     why(state, paid, place) {
       if (isZone(place) ? state.shipsAt[US][place] === 0 : place !== PEARL_HARBOR) return '9.1a';
@@ -48,8 +58,7 @@ function fromPlace({ code, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, 
     whyNone(state, paid) {
       if (!offMap && !isFleetAtSea(state)) return whyNotOffMap;
       let barred = whyNowhere;
-      for (let zone = 0; offMap !== 'only' && zone < zoneCount; zone++) {
-        if (state.shipsAt[US][zone] === 0) continue;
+      for (const zone of offMap === 'only' ? nowhere : zonesWithFleet(state)) {
         barred = bars(state, paid, zone) ?? barred;
         // That other ships could do it says more than that these cannot.
         if (barred !== noCarriers) return barred;
@@ -64,8 +73,8 @@ function isFleetAtPearlHarbor(state: CentralPacific): boolean {
   return isAnyAt(state, rosters.usNaval, PEARL_HARBOR);
 }
 
-function isFleetAtSea({ shipsAt }: CentralPacific): boolean {
-  return shipsAt[US].some((ships) => ships > 0);
+function isFleetAtSea(state: CentralPacific): boolean {
+  return zonesWithFleet(state).length > 0;
 }
 
 function whyNoEnemyInReach(state: CentralPacific, _: Paid, origin: Zone): string | undefined {
@@ -136,6 +145,7 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   'carrier strike': fromPlace({
     code: 'G3N-8',
     bars: whyNoStrike,
+    dependsOnPayment: true,
     whyNowhere: 'G3N-8c',
     whyNotOffMap: '15.2b',
     begin: (play, paid, origin) =>

@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import type { Roster } from '../../data/roster.ts';
 import {
   factors,
@@ -15,7 +16,17 @@ import {
   usBaseOf,
 } from '../data/data.ts';
 import { categories, type Island, JAPAN, type SideCode, US } from '../data/types.ts';
-import { islandAt, islandCount, isOnMap, isZone, JAPAN_REFIT, type Place, placeOfIsland, type Zone } from './places.ts';
+import {
+  islandAt,
+  islandCount,
+  isOnMap,
+  isZone,
+  JAPAN_REFIT,
+  type Place,
+  placeOfIsland,
+  type Zone,
+  zoneCount,
+} from './places.ts';
 import type { CentralPacific, UnitId } from './state.ts';
 
 const NAVAL = categories.indexOf('naval');
@@ -97,6 +108,14 @@ export function groundOn(state: CentralPacific, side: SideCode, island: Island):
   if (state.steps[base]! > 0) troops.unshift(base);
   return troops;
 }
+
+/** The zones with US ships. */
+export const zonesWithFleet = shared(({ shipsAt }: CentralPacific): readonly Zone[] => {
+  const ships = shipsAt[US];
+  const found: Zone[] = [];
+  for (let zone = 0; zone < zoneCount; zone++) if (ships[zone]! > 0) found.push(zone);
+  return found;
+});
 
 /** What a ship carries. */
 export function cargoOf({ aboard }: Pick<CentralPacific, 'aboard'>, ship: UnitId): UnitId[] {

@@ -1,4 +1,5 @@
 import { to } from '#engine/procedure';
+import { sharedEach } from '#engine/shared';
 import { about } from '../core/about.ts';
 import { arrive, eliminate } from '../core/arrivals.ts';
 import { placeName, unitName } from '../core/names.ts';
@@ -82,7 +83,8 @@ function roomAshore(state: CentralPacific, island: Island): number {
 }
 
 /** How many more US air units an island takes. A seaplane beside it without a tender needs a place there (17.2). */
-export function airCapacityLeft(state: CentralPacific, island: Island): number {
+export const airCapacityLeft = sharedEach((state: CentralPacific, island: Island): number => {
+  if (airCapacity(state, island) === 0) return 0;
   const room = roomAshore(state, island);
   if (room <= 0) return 0;
   const zone = zoneOf(placeOfIsland(island));
@@ -91,7 +93,7 @@ export function airCapacityLeft(state: CentralPacific, island: Island): number {
   let elsewhere = 0;
   for (const other of islandsInZone[zone]!) if (other !== island) elsewhere += Math.max(0, roomAshore(state, other));
   return Math.max(0, room - Math.max(0, seaplanes - elsewhere));
-}
+});
 
 /** How many more US air units of a kind a place takes. */
 function roomAt(state: CentralPacific, isForSeaplanes: boolean, place: Place): number {

@@ -16,7 +16,7 @@ import { capacityOf, isAmphib, isDivision, islandsInZone, islandZone, isSeaplane
 import { US } from '../data/types.ts';
 
 const { first: firstUnit } = rosters.usAir;
-const { first: firstTroops, end: endTroops } = rosters.usGround;
+const { end: endTroops } = rosters.usGround;
 
 /** What a ship has aboard, as far as it matters for what more it takes (9.9). */
 interface Load {
@@ -126,11 +126,6 @@ export function cargoOfForce({ aboard }: CentralPacific, force: readonly UnitId[
   return cargo;
 }
 
-export function carriesTroops({ aboard }: CentralPacific, ship: UnitId): boolean {
-  for (let unit = firstTroops; unit < endTroops; unit++) if (aboard[unit] === ship) return true;
-  return false;
-}
-
 const NOWHERE = 255;
 /** By place ashore: where ships that load there are. */
 const anchorageOf = Uint8Array.from({ length: placeCount }, (_, place) => {
@@ -160,17 +155,35 @@ export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Fre
   return unit >= first && unit < end && isBeside(state.where[unit]!, ships);
 }
 
-/** Whether a ship at a place can load anything there. */
-export function hasFreightFor(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
-  if (isZone(place) && islandsInZone[place]!.length === 0) return false;
+/** What there is of a kind for ships to carry, found in one look at all units. Holds until the next look. */
+interface FreightFound {
+  /** By ship: 1 where it carries some. */
+  readonly aboard: Uint8Array;
+  /** By anchorage: the kinds that stand ashore there, all in one number. */
+  readonly ashore: Uint8Array;
+}
+
+const freightFound: FreightFound = {
+  aboard: new Uint8Array(rosters.usNaval.end),
+  ashore: new Uint8Array(NOWHERE + 1),
+};
+
+export function findFreight({ where, aboard }: CentralPacific, freight: Freight): FreightFound {
   const { first, end } = freights[freight];
-  let room = -1;
+  freightFound.aboard.fill(0);
+  freightFound.ashore.fill(0);
   for (let unit = first; unit < end; unit++) {
-    if (!isAshoreBeside(state, unit, freight, place)) continue;
-    if (room < 0) room = roomAboard(state, ship);
-    if ((room & freightKind[unit]!) !== 0) return true;
+    const ship = aboard[unit]!;
+    if (ship >= 0) freightFound.aboard[ship] = 1;
+    else if (isSeaplane[unit] === 0) freightFound.ashore[anchorageOf[where[unit]!]!]! |= freightKind[unit]!;
   }
-  return false;
+  return freightFound;
+}
+
+/** Whether a ship at a place can load anything there of what has been found. */
+export function canLoad(state: CentralPacific, { ashore }: FreightFound, ship: UnitId, place: Place): boolean {
+  const kinds = ashore[place]!;
+  return kinds !== 0 && (kinds & roomAboard(state, ship)) !== 0;
 }
 
 /** The units ashore where ships at a place can load them. */

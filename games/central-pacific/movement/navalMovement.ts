@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import { pay } from '../core/actions.ts';
 import { arrive } from '../core/arrivals.ts';
 import {
@@ -15,6 +16,7 @@ import { countAt, isFunctional, isJapanInGrid } from '../core/units.ts';
 import {
   distance,
   islandsInZone,
+  islandZone,
   isServron,
   movementOf,
   offMapBorders,
@@ -135,13 +137,20 @@ function searchSteps(seas: Seas, origin: Place, points: number, sailing: Sailing
 }
 
 /** Marks the zones that a force may not enter: as far as the search is concerned, it has been there. */
-function closeZones(seas: Seas, sailing: Sailing): void {
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (isJapanInGrid(seas, zone)) {
-      steps[zone] = CLOSED;
-      if (sailing === 'administrative') for (const beside of zonesBeside[zone]!) steps[beside] = CLOSED;
-    } else if (sailing === 'administrative' && bordersJapan[zone] === 1) steps[zone] = CLOSED;
-  }
+function closeZones({ shipsAt, groundAt }: Seas, sailing: Sailing): void {
+  const ships = shipsAt[JAPAN];
+  const ground = groundAt[JAPAN];
+  for (let zone = 0; zone < zoneCount; zone++) if (ships[zone]! > 0) closeZone(zone, sailing);
+  for (let island = 0; island < islandCount; island++) if (ground[island]! > 0) closeZone(islandZone[island]!, sailing);
+  if (sailing !== 'administrative') return;
+  for (let zone = 0; zone < zoneCount; zone++) if (bordersJapan[zone] === 1) steps[zone] = CLOSED;
+}
+
+function closeZone(zone: Zone, sailing: Sailing): void {
+  steps[zone] = CLOSED;
+  if (sailing !== 'administrative') return;
+  const beside = zonesBeside[zone]!;
+  for (let at = 0; at < beside.length; at++) steps[beside[at]!] = CLOSED;
 }
 
 /** Where ships get from a place with no Japanese ships in the way. Mostly none are, and then nothing needs to be searched. */
@@ -189,6 +198,12 @@ export function placesWithin(state: Seas, origin: Place, points: number, sailing
   const sea = sailing === 'move' ? openSeaAround(state, origin, points) : undefined;
   return sea ? sea.within[Math.min(points, mostPoints)]! : search(state, origin, points, sailing);
 }
+
+/** G4L-7, G4L-8: by place, how far it is from Pearl Harbor without entering a grid with Japanese units or next to any. */
+export const administrativeSteps = shared((state: CentralPacific): Uint8Array => {
+  searchSteps(state, PEARL_HARBOR, zoneCount, 'administrative');
+  return steps.slice();
+});
 
 /** How far the nearest place of a kind is, within so many movement points; `OUT_OF_REACH` where there is none. */
 export function stepsToNearest(

@@ -42,7 +42,8 @@ function hasDestination(state: CentralPacific, local: Landing, freight: readonly
   if (local.code === 'G3N-9') return true;
   if (local.code === 'G3C-2') return hasInvasion(state, local, freight);
   if (mayStay(state, local, freight)) return true;
-  return reach(state, local.force, local.origin, 'move').places.some((place) => isGoal(state, local, freight, place));
+  const isGoal = goalsOf(state, local, freight);
+  return reach(state, local.force, local.origin, 'move').places.some(isGoal);
 }
 
 /** Whether there is an island in reach that the force can invade. Islands are few, so that they are asked one by one. */
@@ -76,18 +77,21 @@ export function mayHaveGoal(state: CentralPacific, code: ActionCode, origin: Pla
   return false;
 }
 
-/** Whether a place to which the force can sail serves the action: all air units aboard must land there (ruling 85). */
-function isGoal(state: CentralPacific, local: Landing, freight: readonly UnitId[], place: Place): boolean {
+/** Says of places to which the force can sail whether they serve the action: all air units aboard must land there (ruling 85). */
+function goalsOf(state: CentralPacific, local: Landing, freight: readonly UnitId[]): (place: Place) => boolean {
+  const { code } = local;
   const aircraft = airAboard(state, local);
-  if (aircraft > 0 && airRoomAt(state, place) < aircraft) return false;
-  if (local.code === 'G3C-2') return invadable(state, local, freight, place).length > 0;
-  return local.code === 'G3N-9' || airRoomAt(state, place) > 0;
+  return (place) => {
+    if (aircraft > 0 && airRoomAt(state, place) < aircraft) return false;
+    if (code === 'G3C-2') return invadable(state, local, freight, place).length > 0;
+    return code === 'G3N-9' || airRoomAt(state, place) > 0;
+  };
 }
 
 /** Whether there is something to be done without sailing: units of one island go to another, or those aboard go ashore. */
 function mayStay(state: CentralPacific, local: Landing, freight: readonly UnitId[]): boolean {
   const { origin, code } = local;
-  if (!isGoal(state, local, freight, origin)) return false;
+  if (!goalsOf(state, local, freight)(origin)) return false;
   if (code === 'G3C-2' || invadable(state, local, freight, origin).length > 0) return true;
   return freight.some((unit) =>
     landingsFor(state, local, unit, origin).some((shore) => !stoodOn(state, local, unit, shore)),
@@ -102,9 +106,7 @@ function airRoomAt(state: CentralPacific, place: Place): number {
 function destinations(state: CentralPacific, local: Landing): Place[] {
   const freight = freightAboard(state, local);
   if (freight.length === 0) return [];
-  const places = reach(state, local.force, local.origin, 'move').places.filter((place) =>
-    isGoal(state, local, freight, place),
-  );
+  const places = reach(state, local.force, local.origin, 'move').places.filter(goalsOf(state, local, freight));
   if (mayStay(state, local, freight)) places.unshift(local.origin);
   return places;
 }

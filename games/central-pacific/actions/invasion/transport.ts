@@ -3,7 +3,7 @@ import type { ActionCode, ActionSpec, Paid } from '../../core/actions.ts';
 import { isZone, PEARL_HARBOR, type Place } from '../../core/places.ts';
 import { type CentralPacific, procedure, type UnitId } from '../../core/state.ts';
 import { movementOf, usAmphibs } from '../../data/data.ts';
-import { carriesTroops, type Freight, hasFreightFor } from '../../movement/cargo.ts';
+import { canLoad, type Freight, findFreight } from '../../movement/cargo.ts';
 import { forceStep } from '../../movement/forces.ts';
 import { type Landing, landing, mayLoadAt } from './amphibious.ts';
 import { assaultSteps } from './assault.ts';
@@ -25,18 +25,21 @@ export const amphibiousOperation = procedure<Landing>('amphibious operation', [
 ]);
 
 /** Whether amphibs at a place have something to carry, aboard already or ashore beside them. */
-function isOrigin(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
-  if (freight === 'ground' && carriesTroops(state, ship)) return true;
-  return mayLoadAt(state, place) && hasFreightFor(state, freight, ship, place);
+function originChecker(state: CentralPacific, freight: Freight): (ship: UnitId, place: Place) => boolean {
+  const found = findFreight(state, freight);
+  return (ship, place) =>
+    (freight === 'ground' && found.aboard[ship] === 1) ||
+    (mayLoadAt(state, place) && canLoad(state, found, ship, place));
 }
 
 function originsOf(state: CentralPacific, freight: Freight): readonly Place[] {
+  const isOrigin = originChecker(state, freight);
   const found: Place[] = [];
   for (let at = 0; at < usAmphibs.length; at++) {
     const ship = usAmphibs[at]!;
     const place = state.where[ship]!;
     if (place !== PEARL_HARBOR && !isZone(place)) continue;
-    if (!found.includes(place) && isOrigin(state, freight, ship, place)) found.push(place);
+    if (!found.includes(place) && isOrigin(ship, place)) found.push(place);
   }
   return found;
 }
@@ -49,7 +52,8 @@ const airOrigins = shared((state: CentralPacific) => originsOf(state, 'air'));
 export function whyNoOrigin(state: CentralPacific, freight: Freight, place: Place): string | undefined {
   const here = usAmphibs.filter((ship) => state.where[ship] === place);
   if (here.length === 0) return '9.9a';
-  if (here.some((ship) => isOrigin(state, freight, ship, place))) return undefined;
+  const isOrigin = originChecker(state, freight);
+  if (here.some((ship) => isOrigin(ship, place))) return undefined;
   return mayLoadAt(state, place) && freight === 'air' ? 'G3N-10a' : 'G3N-9a';
 }
 
