@@ -9,7 +9,15 @@ export type Cup = number[];
 
 /** Takes a marker out of the cup, unseen; `undefined` from an empty one. The caller says who learns of it. */
 export function draw<S extends State, E extends Event>(play: Play<S, E>, cup: Cup, stream: string): number | undefined {
-  return cup.length === 0 ? undefined : cup.splice(play.drawLot(stream, cup.length), 1)[0];
+  return cup.length === 0 ? undefined : removeAt(cup, play.drawLot(stream, cup.length));
+}
+
+/** Takes a number out of a list by its position. A loop, because `splice` makes a list of what it takes out. */
+export function removeAt(list: number[], position: number): number {
+  const removed = list[position]!;
+  for (let at = position + 1; at < list.length; at++) list[at - 1] = list[at]!;
+  list.pop();
+  return removed;
 }
 
 export function putBack(cup: Cup, marker: number): void {

@@ -46,8 +46,20 @@ export function countActions({ choices }: Decision): number {
   return count;
 }
 
-function countIn({ of, targets }: Choice): number {
+/** How many legal actions a choice stands for. */
+export function countIn({ of, targets }: Choice): number {
   return of === '' ? 1 : targets.length;
+}
+
+/** The choice to which the action at that index belongs. */
+export function choiceAt({ choices }: Decision, index: number): Choice {
+  let left = index;
+  for (let at = 0; at < choices.length; at++) {
+    const count = countIn(choices[at]!);
+    if (left < count) return choices[at]!;
+    left -= count;
+  }
+  throw new RangeError(`there is no action ${index + 1}`);
 }
 
 /** The action at that index in the order of `actionsOf`, without listing them all. */

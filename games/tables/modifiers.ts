@@ -72,8 +72,9 @@ function addOnlyOne<Situation, Total extends string>(
   const sign = only === 'highest' ? 1 : -1;
   const rivals: Counted<Total>[] = [];
   for (const modifier of of) addOne(rivals, modifier, situation);
-  const [first] = rivals.sort((one, other) => sign * (other.amount - one.amount));
-  if (first) counted.push(first);
+  let best = rivals[0];
+  for (const rival of rivals) if (sign * (rival.amount - best!.amount) > 0) best = rival;
+  if (best) counted.push(best);
 }
 
 function limited<Situation, Total extends string>(

@@ -19,7 +19,7 @@ import {
 import { groundOn, isBase, shipsIn, troopsIn } from '../core/units.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { excess } from '../movement/basing.ts';
-import { canAim, fire, isProtected, isTarget, mostAimed, mustAim, shootersOf } from './firing.ts';
+import { canAim, fire, isAimed, isProtected, isTarget, mostAimed, mustAim, shootersOf } from './firing.ts';
 import { canAddToRoll, commitUdt, fitsUdt, fittingMarkers, playMarker, rollFirstFire } from './firstFire.ts';
 import { hitCandidates, isHitOpen, takeForcedHits, takeHit, whyNotHit } from './hits.ts';
 
@@ -265,7 +265,8 @@ function whyNotAim(state: CentralPacific, ship: UnitId): string {
 function aimWhereNoScreenIs(state: CentralPacific): void {
   const battle = state.battle!;
   const { stage, firing } = battle;
-  if (battle.japan.some((ship) => isTarget(ship, stage) && !isProtected(ship))) return;
+  if (!isAimed(battle, stage, firing) || battle.japan.some((ship) => isTarget(ship, stage) && !isProtected(ship)))
+    return;
   battle.aimed = shootersOf(state, battle, stage, firing).filter((ship) => mustAim(battle, stage, firing, ship));
 }
 

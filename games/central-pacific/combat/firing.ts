@@ -65,12 +65,19 @@ type Strength = Pick<CentralPacific, 'steps'>;
 
 /** The units of a side that fire in a stage: those with a factor, if there is anything to hit. */
 export function shootersOf(state: Strength, battle: Battle, stage: Stage, side: SideCode): UnitId[] {
-  const { attacker, defender } = fires[battle.kind];
-  if (!(side === battle.attacker ? attacker : defender).includes(stage)) return [];
-  if (!unitsOf(battle, enemyOf(side)).some((unit) => isTarget(unit, stage))) return [];
+  if (!mayFire(battle, stage, side)) return [];
   const able = ableToFire(state, battle, unitsOf(battle, side), stage);
   // 10.7, 10.14: aircraft leave ships that bombard their island to its guns.
   return battle.kind === 'bombardment' && side !== battle.attacker ? able.filter(isGround) : able;
+}
+
+/** Whether a side fires in a stage of this kind of battle and has anything to hit. */
+function mayFire(battle: Battle, stage: Stage, side: SideCode): boolean {
+  const { attacker, defender } = fires[battle.kind];
+  if (!(side === battle.attacker ? attacker : defender).includes(stage)) return false;
+  const targets = unitsOf(battle, enemyOf(side));
+  for (let at = 0; at < targets.length; at++) if (isTarget(targets[at]!, stage)) return true;
+  return false;
 }
 
 /** 10.2, 10.6, 10.10, 10.13: those of a side's units that have a factor which they may use. */
@@ -105,7 +112,12 @@ export function isProtected(ship: UnitId): boolean {
 
 /** 10.8, ruling 25: the US ships that must be told whether to fire at the screen or at what it protects. */
 export function mustAim({ kind }: Pick<Battle, 'kind'>, stage: Stage, side: SideCode, unit: UnitId): boolean {
-  return kind === 'sea' && stage === ANTI_SURFACE && side === US && isSurface[unit] === 1 && isCarrier[unit] === 0;
+  return isAimed({ kind }, stage, side) && isSurface[unit] === 1 && isCarrier[unit] === 0;
+}
+
+/** 10.8, ruling 25: whether a side's ships are told what to fire at. */
+export function isAimed({ kind }: Pick<Battle, 'kind'>, stage: Stage, side: SideCode): boolean {
+  return kind === 'sea' && stage === ANTI_SURFACE && side === US;
 }
 
 /** 10.8: how many of them may fire at what the screen protects. */
@@ -120,7 +132,7 @@ export function mostAimed(state: Strength, battle: Battle): number {
 
 /** Whether there is anything to decide: with no screen all fire at what is there. */
 export function canAim(state: Strength, battle: Battle): boolean {
-  if (battle.firing !== US || battle.stage !== ANTI_SURFACE || battle.kind !== 'sea') return false;
+  if (!isAimed(battle, battle.stage, battle.firing)) return false;
   return (
     battle.japan.some((ship) => isTarget(ship, ANTI_SURFACE) && !isProtected(ship)) && mostAimed(state, battle) > 0
   );

@@ -37,13 +37,20 @@ export function situationOf(state: Pick<CentralPacific, 'markers'>, battle: Roll
   });
 }
 
+/** Only these can add to the roll. */
+const combatMarkers = usMarkers.filter((marker) => markerOf(marker) !== 'none');
+
 /** The kept markers of which one may still be played for this battle's roll. */
 export function fittingMarkers(state: CentralPacific, battle: Battle): MarkerId[] {
-  if (isRanged(battle)) return [];
-  const kept = usMarkers.filter((marker) => state.markers[marker] === KEPT);
-  if (kept.length === 0) return [];
-  const situation = situationOf(state, battle);
-  return kept.filter((marker) => addsToRoll(situation, { marker: markerOf(marker) }));
+  const fitting: MarkerId[] = [];
+  if (isRanged(battle)) return fitting;
+  let situation: FirstFire | undefined;
+  for (const marker of combatMarkers) {
+    if (state.markers[marker] !== KEPT) continue;
+    situation ??= situationOf(state, battle);
+    if (addsToRoll(situation, { marker: markerOf(marker) })) fitting.push(marker);
+  }
+  return fitting;
 }
 
 /** 17.4 */

@@ -112,6 +112,7 @@ export type JapaneseEvent = (typeof japaneseEvents)[number];
 
 /** 12.2, 21.1 */
 export const usRefits = ['deploy', 'damage', 'destroy'] as const;
+/** In the order in which they are told. */
 export const japaneseRefits = ['return', 'stay', 'destroy'] as const;
 export type RefitResult = (typeof usRefits)[number] | (typeof japaneseRefits)[number];
 export type RefitColumn = 'naval' | 'air' | 'ground';

@@ -35,9 +35,11 @@ import { comesToNothing, forcesStep, pick, type Sought } from './japaneseForces.
 export interface Airbase {
   readonly place: Place;
   readonly distance: number;
-  /** How many air units it can send; without limit off the map (15.3). */
+  /** How many air units it can send; off the map all there are (15.3). */
   readonly capacity: number;
 }
+
+const everyAirUnit = rosters.japanAir.end - rosters.japanAir.first;
 
 /** 14.6, 15.2, 19.1: the functioning Japanese airbases, the nearest first. */
 export function airbasesAround(state: CentralPacific, zone: Zone): Airbase[] {
@@ -45,7 +47,7 @@ export function airbasesAround(state: CentralPacific, zone: Zone): Airbase[] {
   const ashore = islandsWhere((island) => isAirbase(state, JAPAN, island)).map((island) =>
     at(placeOfIsland(island), baseLevel(state, JAPAN, island)),
   );
-  const offMap = [PHILIPPINES, IWO_JIMA].map((place) => at(place, Number.POSITIVE_INFINITY));
+  const offMap = [PHILIPPINES, IWO_JIMA].map((place) => at(place, everyAirUnit));
   return [...ashore, ...offMap].sort((a, b) => a.distance - b.distance);
 }
 
@@ -62,14 +64,17 @@ export function assignBases(
   const byWorth = [...picked].sort((a, b) => worthOf(b) - worthOf(a));
   /** By position in that order: the position of the unit's base, or -1. */
   const baseAt: number[] = [];
-  const makeRoom = (at: number, tried: boolean[]): boolean => {
+  const guests = new Array<number>(bases.length).fill(0);
+  const tried = new Array<boolean>(bases.length).fill(false);
+  const makeRoom = (at: number): boolean => {
     for (let base = 0; base < bases.length; base++) {
       const { distance: length, capacity } = bases[base]!;
       if (tried[base] || length > movementOf[byWorth[at]!]!) continue;
       tried[base] = true;
-      let guests = 0;
-      for (const other of baseAt) if (other === base) guests++;
-      if (guests < capacity || baseAt.some((other, guest) => other === base && makeRoom(guest, tried))) {
+      const isFull = guests[base]! >= capacity;
+      // A guest that goes elsewhere leaves its place to this one.
+      if (!isFull || baseAt.some((other, guest) => other === base && makeRoom(guest))) {
+        if (!isFull) guests[base]!++;
         baseAt[at] = base;
         return true;
       }
@@ -79,7 +84,8 @@ export function assignBases(
   const baseOfUnit = new Map<UnitId, Airbase>();
   for (let at = 0; at < byWorth.length; at++) {
     baseAt.push(-1);
-    makeRoom(at, []);
+    tried.fill(false);
+    makeRoom(at);
   }
   for (const [at, base] of baseAt.entries()) if (base >= 0) baseOfUnit.set(byWorth[at]!, bases[base]!);
   return baseOfUnit;

@@ -1,3 +1,4 @@
+import { removeAt } from '#engine/cup';
 import { arrive } from '../core/arrivals.ts';
 import type { GroundUnitSent } from '../core/japaneseEvents.ts';
 import {
@@ -33,7 +34,7 @@ export function sendGroundUnits(play: Play, arriving: readonly UnitId[]): void {
   }
   const left = [...arriving];
   while (left.length > 0) {
-    const unit = left.splice(left.length > 1 ? play.drawLot('mix', left.length) : 0, 1)[0]!;
+    const unit = removeAt(left, left.length > 1 ? play.drawLot('mix', left.length) : 0);
     const { island, dice } = rollIsland(play);
     const outcome = landingAt(state, island);
     arrive(play, unit, outcome === 'landed' ? placeOfIsland(island) : JAPAN_REFIT);

@@ -1,3 +1,4 @@
+import { draw } from '#engine/cup';
 import { leave } from '#engine/procedure';
 import { planBattle } from '../combat/combat.ts';
 import { arrive } from '../core/arrivals.ts';
@@ -22,7 +23,8 @@ function forcesThatMoved({ moved, where }: Pick<CentralPacific, 'moved' | 'where
 export function pick(play: Play, available: readonly UnitId[], number: number): UnitId[] {
   if (available.length <= number) return [...available];
   const left = [...available];
-  const picked = Array.from({ length: number }, () => left.splice(play.drawLot('picks', left.length), 1)[0]!);
+  const picked: UnitId[] = [];
+  while (picked.length < number) picked.push(draw(play, left, 'picks')!);
   return picked.sort((a, b) => a - b);
 }
 
