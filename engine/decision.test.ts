@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionAt, actionsOf, countActions, type Decision } from './decision.ts';
+import { actionAt, actionsOf, choiceAt, countActions, type Decision } from './decision.ts';
 
 const decision: Decision = {
   seat: 'red',
@@ -26,8 +26,10 @@ test('actions counted and taken by number are those of the list', () => {
   const actions = actionsOf(decision);
   expect(countActions(decision)).toBe(actions.length);
   expect(actions.map((_, index) => actionAt(decision, index))).toEqual(actions);
+  expect(actions.map((_, index) => choiceAt(decision, index).verb)).toEqual(actions.map(({ verb }) => verb));
 });
 
 test.each([4, 100])('there is no action %i', (index) => {
   expect(() => actionAt(decision, index)).toThrow('this decision has 4 actions');
+  expect(() => choiceAt(decision, index)).toThrow('this decision has 4 actions');
 });

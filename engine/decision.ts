@@ -52,14 +52,15 @@ export function countIn({ of, targets }: Choice): number {
 }
 
 /** The choice to which the action at that index belongs. */
-export function choiceAt({ choices }: Decision, index: number): Choice {
+export function choiceAt(decision: Decision, index: number): Choice {
+  const { choices } = decision;
   let left = index;
   for (let at = 0; at < choices.length; at++) {
     const count = countIn(choices[at]!);
     if (left < count) return choices[at]!;
     left -= count;
   }
-  throw new RangeError(`there is no action ${index + 1}`);
+  throw noAction(decision, index);
 }
 
 /** The action at that index in the order of `actionsOf`, without listing them all. */
@@ -75,5 +76,9 @@ export function actionAt(decision: Decision, index: number): Action {
     }
     left -= count;
   }
-  throw new RangeError(`this decision has ${countActions(decision)} actions, not ${index + 1}`);
+  throw noAction(decision, index);
+}
+
+function noAction(decision: Decision, index: number): RangeError {
+  return new RangeError(`this decision has ${countActions(decision)} actions, not ${index + 1}`);
 }

@@ -16,7 +16,6 @@ interface FromPlace {
   readonly code: ActionCode;
   /** The rule by which an action of a force at a place, where the US has ships, is impossible. */
   bars(state: CentralPacific, paid: Paid, origin: Place): string | undefined;
-  readonly dependsOnPayment?: true;
   /** The rule to cite when it is impossible everywhere. */
   readonly whyNowhere: string;
   /** Whether it is for forces at Pearl Harbor; also, or only. */
@@ -29,13 +28,11 @@ interface FromPlace {
 const nowhere: readonly Place[] = [];
 const atPearlHarbor: readonly Place[] = [PEARL_HARBOR];
 
-function fromPlace(spec: FromPlace): ActionSpec {
-  const { code, bars, dependsOnPayment, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin } = spec;
+function fromPlace({ code, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin }: FromPlace): ActionSpec {
   const isPossible = (state: CentralPacific, paid: Paid, origin: Place) => bars(state, paid, origin) === undefined;
   return {
     code,
     of: 'place',
-    ...(dependsOnPayment && { dependsOnPayment }),
     targets(state, paid) {
       const zones = offMap === 'only' ? nowhere : zonesWithFleet(state);
       let found: Place[] | undefined;
@@ -145,7 +142,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   'carrier strike': fromPlace({
     code: 'G3N-8',
     bars: whyNoStrike,
-    dependsOnPayment: true,
     whyNowhere: 'G3N-8c',
     whyNotOffMap: '15.2b',
     begin: (play, paid, origin) =>

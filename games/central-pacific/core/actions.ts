@@ -1,5 +1,4 @@
 import { type Flow, leave, to, type Verb } from '#engine/procedure';
-import { shared } from '#engine/shared';
 import actionsJson from '../data/actions.json' with { type: 'json' };
 import { markers } from '../data/data.ts';
 import type { CentralPacificEvent } from './events.ts';
@@ -134,8 +133,6 @@ export interface ActionSpec {
   readonly of?: string;
   targets?(state: CentralPacific, paid: Paid): readonly number[];
   when?(state: CentralPacific, paid: Paid): boolean;
-  /** What is possible depends on what pays for it. For all others it is found once for a decision, also where markers could pay. */
-  readonly dependsOnPayment?: true;
   /** The rule by which a target is refused or, with target -1, the action itself. */
   why?(state: CentralPacific, paid: Paid, target: number): string | undefined;
   /** For an action with targets: the rule by which it has none now. */
@@ -146,20 +143,10 @@ export interface ActionSpec {
 }
 
 const none: readonly number[] = [];
-const ordinary: Paid = { paid: ORDINARY };
-
-type Possible<Answer> = (state: CentralPacific, paid: Paid) => Answer;
-
-function whoeverPays<Answer>({ dependsOnPayment }: ActionSpec, ask: Possible<Answer>): Possible<Answer> {
-  return dependsOnPayment ? ask : shared((state: CentralPacific) => ask(state, ordinary));
-}
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
-export function actionVerb(spec: ActionSpec): ActionVerb {
-  const { code, of, why, whyNone, do: act, confirm } = spec;
+export function actionVerb({ code, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
   const payment = payments[code];
-  const targets = spec.targets && whoeverPays(spec, spec.targets);
-  const when = spec.when && whoeverPays(spec, spec.when);
   const refusal = (state: CentralPacific, paid: Paid) => {
     if (isPayable(state, paid, payment)) return undefined;
     return paid.paid === ORDINARY ? '5.2f' : markers[paid.paid]!.rule;

@@ -188,27 +188,24 @@ export function canLoad(state: CentralPacific, { ashore }: FreightFound, ship: U
 
 /** The units ashore where ships at a place can load them. */
 export function freightBeside(state: CentralPacific, freight: Freight, ships: Place): UnitId[] {
+  return freightOfKinds(state, freight, EVERYTHING, ships);
+}
+
+function freightOfKinds(state: CentralPacific, freight: Freight, kinds: number, ships: Place): UnitId[] {
   const found: UnitId[] = [];
-  if (!isZone(ships) || islandsInZone[ships]!.length > 0) {
-    const { first, end } = freights[freight];
-    for (let unit = first; unit < end; unit++) if (isAshoreBeside(state, unit, freight, ships)) found.push(unit);
+  if (kinds === 0 || (isZone(ships) && islandsInZone[ships]!.length === 0)) return found;
+  const { first, end } = freights[freight];
+  const { where, aboard } = state;
+  for (let unit = first; unit < end; unit++) {
+    if ((kinds & freightKind[unit]!) === 0 || anchorageOf[where[unit]!] !== ships) continue;
+    if (aboard[unit]! < 0 && isSeaplane[unit] === 0) found.push(unit);
   }
   return found;
 }
 
 /** The units ashore, where ships at a place can load them, that a force has room for. */
 export function freightFor(state: CentralPacific, freight: Freight, force: readonly UnitId[], ships: Place): UnitId[] {
-  const found: UnitId[] = [];
-  if (isZone(ships) && islandsInZone[ships]!.length === 0) return found;
-  const room = roomIn(state, force);
-  if (room === 0) return found;
-  const { first, end } = freights[freight];
-  const { where, aboard } = state;
-  for (let unit = first; unit < end; unit++) {
-    if ((room & freightKind[unit]!) === 0 || anchorageOf[where[unit]!] !== ships) continue;
-    if (aboard[unit]! < 0 && isSeaplane[unit] === 0) found.push(unit);
-  }
-  return found;
+  return freightOfKinds(state, freight, roomIn(state, force), ships);
 }
 
 /** Whether the ships of a force take units of one kind, ground or air, all of them together (see `stow`). */

@@ -1,4 +1,5 @@
-import type { ActionSpec, Paid } from '../../core/actions.ts';
+import { shared } from '#engine/shared';
+import { type ActionSpec, ORDINARY, type Paid } from '../../core/actions.ts';
 import { islandCount, type Place } from '../../core/places.ts';
 import type { CentralPacific } from '../../core/state.ts';
 import { divisionLimit, divisionLimitRule, divisionsOn } from '../../core/units.ts';
@@ -9,9 +10,12 @@ import { landing } from './amphibious.ts';
 import { reembarkation } from './reembarkation.ts';
 import { amphibiousOperation, canCarryThrough, groundOrigins, whyNoOrigin, whyNoOrigins } from './transport.ts';
 
-function invasionOrigins(state: CentralPacific, paid: Paid): Place[] {
-  return groundOrigins(state).filter((place) => canCarryThrough(state, paid, 'G3C-2', place));
-}
+/** Kept markers ask it again for themselves, and what pays for an invasion makes no difference to where it can begin. */
+const invasionOrigins = shared((state: CentralPacific): readonly Place[] =>
+  groundOrigins(state).filter((place) => canCarryThrough(state, ordinary, 'G3C-2', place)),
+);
+
+const ordinary: Paid = { paid: ORDINARY };
 
 /** The rule by which amphibs with troops have no island to invade: it is too far, Japanese ships are there, or there is no room. */
 function whyNoIsland(state: CentralPacific, origins: readonly Place[]): string {
