@@ -63,8 +63,18 @@ export function allowanceIn(state: CompanyScale, place: Place, allowance: number
 
 /** 10.2.3a: what a level of disorder leaves of a movement allowance. */
 export function disorderedAllowance(level: number, allowance: number): number {
-  return cut(allowance, disorderEffects[level]!.movement);
+  return disorderedAllowances(allowance)[level]!;
 }
+
+/** The same for every level, for searches. */
+export function disorderedAllowances(allowance: number): readonly number[] {
+  while (allowancesByLevel.length <= allowance) {
+    const whole = allowancesByLevel.length;
+    allowancesByLevel.push(disorderEffects.map(({ movement }) => cut(whole, movement)));
+  }
+  return allowancesByLevel[allowance]!;
+}
+const allowancesByLevel: (readonly number[])[] = [];
 
 /** 8.6.2d: what is left of the points of a unit that enters a place under barrage. */
 export function leftOnEntry({ barrage }: CompanyScale, place: Place, left: number): number {

@@ -1,7 +1,7 @@
 import { shared } from '#engine/shared';
 import { limits } from '../data/tables.ts';
 import { type SideCode, US } from '../data/types.ts';
-import { type CounterId, isUnit, type UnitId } from '../theater/forces.ts';
+import { type CounterId, type Forces, isUnit, type UnitId } from '../theater/forces.ts';
 import { isAshore, isInsideCave, isZone, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT } from './state.ts';
@@ -94,6 +94,12 @@ export function holderOf(state: Stacked, place: Place): SideCode | -1 {
 /** Whether a side has units in a place. */
 export function isHeldBy(state: Stacked, place: Place, side: SideCode): boolean {
   return holderOf(state, place) === side;
+}
+
+/** The same of a place on the map, for searches, which ask about many. */
+export function isHeldAt({ first }: Pick<Stacked, 'first'>, forces: Forces, place: Place, side: SideCode): boolean {
+  const counter = first[place]!;
+  return counter >= 0 && counter < forces.units.end && forces.side[counter] === side;
 }
 
 /** The places on the map with units of a side, in the order of their first units. */

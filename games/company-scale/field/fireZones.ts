@@ -2,10 +2,10 @@ import { distance } from '#board/grid';
 import { seesPast } from '#board/sight';
 import { shared, sharedEach } from '#engine/shared';
 import { isUnderBarrage } from '../core/conditions.ts';
-import { holderOf } from '../core/stacks.ts';
+import { holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
-import { BLACK, type SideCode } from '../data/types.ts';
+import { BLACK, JAPAN, type SideCode, US } from '../data/types.ts';
 import { sees as seesFrom } from '../sight/look.ts';
 import type { UnitId } from '../theater/forces.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type Place,
   zoneAt,
 } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { sees } from './vision.ts';
 
@@ -66,9 +67,58 @@ export function isInFireZone(state: CompanyScale, side: SideCode, place: Place):
 }
 
 /** By `place * 2 + side`: searches and verbs ask about the same places again and again. */
-const zones = sharedEach((state: CompanyScale, at: number) =>
-  forEachFirer(state, (at & 1) as SideCode, at >> 1, isEnough),
+const zones = sharedEach((state: CompanyScale, at: number): boolean => {
+  const side = (at & 1) as SideCode;
+  const place = at >> 1;
+  const theater = theaterOf(state);
+  if (!isHex(theater.places, place)) return forEachFirer(state, side, place, isEnough);
+  const near = hexesNearFirers(state, side);
+  if (near.marks[place] === 1) return true;
+  return near.isFromCaves
+    ? forEachFirer(state, side, place, isEnough)
+    : findFar(state, theater, side, place, isEnough);
+});
+
+interface NearFirers {
+  /** By place: 1 for a hex beside one out of which units can fire directly. */
+  readonly marks: Uint8Array;
+  /** Whether units are inside caves too, whose sides may close them. */
+  isFromCaves: boolean;
+}
+
+/** By side: where units could fire at the next hex. Hexes side by side always see each other (7.1.2m). */
+const hexesNearFirers = sharedEach((state: CompanyScale, side: number): NearFirers => {
+  const theater = theaterOf(state);
+  const { places } = theater;
+  const { neighbours, sides } = places.grid;
+  const near = nearFirersOn(theater)[side]!;
+  near.marks.fill(0);
+  near.isFromCaves = false;
+  const held = placesHeldBy(state, side as SideCode);
+  for (let at = 0; at < held.length; at++) {
+    const from = held[at]!;
+    if (isInsideCave(places, from)) near.isFromCaves = true;
+    if (!isHex(places, from) || !hasFirer(state, theater, from)) continue;
+    for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
+      if (neighbours[hexside]! >= 0) near.marks[neighbours[hexside]!] = 1;
+    }
+  }
+  return near;
+});
+
+/** All lists write on the same sheets, one for each side, one after another. */
+const nearFirersOn = printed(({ places }: Theater): readonly NearFirers[] =>
+  [US, JAPAN].map(() => ({ marks: new Uint8Array(places.size), isFromCaves: false })),
 );
+
+function hasFirer(state: CompanyScale, theater: Theater, from: Place): boolean {
+  if (isConcentrated(state, from)) return false;
+  const { end } = theater.forces.units;
+  for (let unit = state.first[from]!; unit >= 0 && unit < end; unit = state.next[unit]!) {
+    if (canFireDirectly(state, theater, unit)) return true;
+  }
+  return false;
+}
 
 /** All units of a side that could fire directly into a place. */
 export function firersAt(state: CompanyScale, side: SideCode, place: Place): UnitId[] {
@@ -94,23 +144,24 @@ export function isBesideEnemy(state: CompanyScale, from: Place): boolean {
 const besideEnemies = sharedEach((state: CompanyScale, from: Place): boolean => {
   const holder = holderOf(state, from);
   if (holder < 0) return false;
-  const { places } = theaterOf(state);
+  const theater = theaterOf(state);
+  const { places } = theater;
   const enemy = enemyOf(holder as SideCode);
   const hex = places.hexOf[from]!;
-  if (isHeldOutsideOrInside(state, hex, enemy)) return true;
+  if (isHeldOutsideOrInside(state, theater, hex, enemy)) return true;
   const { neighbours, sides } = places.grid;
-  for (let direction = 0; direction < sides; direction++) {
-    const next = neighbours[hex * sides + direction]!;
-    if (next >= 0 && isHeldOutsideOrInside(state, next, enemy)) return true;
+  for (let hexside = hex * sides; hexside < (hex + 1) * sides; hexside++) {
+    const next = neighbours[hexside]!;
+    if (next >= 0 && isHeldOutsideOrInside(state, theater, next, enemy)) return true;
   }
   return false;
 });
 
 /** Whether units of a side are in a hex, outside or inside its cave; who is sealed in does not count (11.2e). */
-function isHeldOutsideOrInside(state: CompanyScale, hex: Place, side: SideCode): boolean {
-  if (holderOf(state, hex) === side) return true;
-  const inside = theaterOf(state).places.insideOf[hex]!;
-  return inside >= 0 && state.sealed[inside] === 0 && holderOf(state, inside) === side;
+function isHeldOutsideOrInside(state: CompanyScale, theater: Theater, hex: Place, side: SideCode): boolean {
+  if (isHeldAt(state, theater.forces, hex, side)) return true;
+  const inside = theater.places.insideOf[hex]!;
+  return inside >= 0 && state.sealed[inside] === 0 && isHeldAt(state, theater.forces, inside, side);
 }
 
 /** 7.2e: whether a unit that is Active can fire directly at all. */
@@ -199,8 +250,8 @@ function findIn(
   place: Place,
   found: Found,
 ): boolean {
-  if (holderOf(state, from) !== side || isConcentrated(state, from)) return false;
   const { places, forces } = theater;
+  if (!isHeldAt(state, forces, from, side) || isConcentrated(state, from)) return false;
   // 7.1.2m: hexes side by side always see each other; only a cave has sides that close it.
   const isOpen = isHex(places, from) && isHex(places, place);
   for (let unit = state.first[from]!; unit >= 0 && unit < forces.units.end; unit = state.next[unit]!) {

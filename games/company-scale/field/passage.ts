@@ -79,7 +79,12 @@ export function stepCost(
   to: Place,
 ): number {
   const cost = costInto(state, moves, load, from, to);
-  return cost > 0 && side === JAPAN && state.interdicted ? cost + terrainTable.interdiction : cost;
+  return cost > 0 ? cost + surchargeFor(state, side) : 0;
+}
+
+/** 16.0f3: what every step of a Japanese move costs more while aircraft interdict it. */
+export function surchargeFor({ interdicted }: CompanyScale, side: SideCode): number {
+  return interdicted && side === JAPAN ? terrainTable.interdiction : 0;
 }
 
 function costInto(state: CompanyScale, moves: number, load: Load, from: Place, to: Place): number {
@@ -122,7 +127,7 @@ export function costAcross(
   to: Place,
 ): number {
   const cost = hexside === MOUTH ? mouthCost(moves) : crossingCost(state, theater, moves, load, hexside, to);
-  return cost > 0 && side === JAPAN && state.interdicted ? cost + terrainTable.interdiction : cost;
+  return cost > 0 ? cost + surchargeFor(state, side) : 0;
 }
 
 /** Whether the ground lets units of a kind pass between two places. */

@@ -1,4 +1,4 @@
-import { isHeldBy } from '../core/stacks.ts';
+import { isHeldAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, ON_FIRE } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
 import { isInsideCave, isZone, type Place } from '../theater/places.ts';
@@ -105,11 +105,12 @@ function goOn(search: Search, from: Place): void {
   }
   const inside = places.insideOf[hex]!;
   if (inside < 0 || trace.moves !== LEG || state.sealed[inside] === 1) return;
-  if (isHeldBy(state, inside, trace.side)) enter(search, inside, false);
+  if (isHeldAt(state, theater.forces, inside, trace.side)) enter(search, inside, false);
 }
 
 function enterOpen(search: Search, place: Place): void {
-  const { state, marks, enemy } = search;
-  if ((marks[place]! & SEEN) !== 0 || state.burning[place] === ON_FIRE || isHeldBy(state, place, enemy)) return;
+  const { state, marks, enemy, theater } = search;
+  if ((marks[place]! & SEEN) !== 0 || state.burning[place] === ON_FIRE) return;
+  if (isHeldAt(state, theater.forces, place, enemy)) return;
   enter(search, place, false);
 }

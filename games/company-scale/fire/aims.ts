@@ -1,10 +1,10 @@
 import { isGyokusai } from '../core/charges.ts';
-import { holderOf, placesHeldBy } from '../core/stacks.ts';
+import { holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { couldFireAt, couldFireAtAny, isBesideEnemy, mayFireDirectly } from '../field/fireZones.ts';
 import type { UnitId } from '../theater/forces.ts';
-import type { Place } from '../theater/places.ts';
+import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 8.2a, 8.2j: the places with enemies in a unit's fire zone. */
@@ -22,9 +22,24 @@ export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
 function hasTarget(state: CompanyScale, unit: UnitId): boolean {
   const { forces } = theaterOf(state);
   if (forces.range[unit * 2 + state.mode[unit]!] === 1) {
-    return isBesideEnemy(state, state.where[unit]!) && nearTargets(state, unit).length > 0;
+    return isBesideEnemy(state, state.where[unit]!) && hasNearTarget(state, unit);
   }
   return couldFireAtAny(state, unit, placesHeldBy(state, enemyOf(forces.side[unit] as SideCode)));
+}
+
+/** Hexes side by side always see each other (7.1.2m); only a cave has sides that close it. */
+function hasNearTarget(state: CompanyScale, unit: UnitId): boolean {
+  const { forces, places } = theaterOf(state);
+  const { neighbours, sides } = places.grid;
+  const from = state.where[unit]!;
+  const enemy = enemyOf(forces.side[unit] as SideCode);
+  if (isHex(places, from)) {
+    for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
+      const next = neighbours[hexside]!;
+      if (next >= 0 && isHeldAt(state, forces, next, enemy)) return true;
+    }
+  }
+  return nearTargets(state, unit).length > 0;
 }
 
 /** Those in the hex and beside it. */

@@ -7,7 +7,7 @@ import { takeAction } from '../core/active.ts';
 import { departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { setDisorder } from '../core/conditions.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
-import { hasUnits, put } from '../core/stacks.ts';
+import { hasUnits, put, stackingLimit } from '../core/stacks.ts';
 import {
   type CompanyScale,
   enemyOf,
@@ -22,7 +22,7 @@ import {
 import type { SideCode } from '../data/types.ts';
 import { enterRepairBox, isRepairer, isRepairHex } from '../field/airfield.ts';
 import { noteEntry } from '../field/control.ts';
-import { crowdingOf } from '../field/crowding.ts';
+import { areMixed, crowdingOf } from '../field/crowding.ts';
 import { flipToAct } from '../field/modes.ts';
 import { firersTriggered } from '../field/triggers.ts';
 import { COLUMN, type CounterId, isWeapon, type UnitId } from '../theater/forces.ts';
@@ -196,13 +196,18 @@ function promptOf(state: CompanyScale, local: March): string {
 const goals = shared((state: CompanyScale, local: March) => {
   const roomy: Place[] = [];
   const crowded: Place[] = [];
-  for (const { place } of reachOf(state, local)) {
-    (isCrowdedBy(state, local.units, place) ? crowded : roomy).push(place);
+  const { units } = local;
+  const isMixed = areMixed(state, units);
+  const reach = reachOf(state, local);
+  for (let at = 0; at < reach.length; at++) {
+    const { place } = reach[at]!;
+    (isCrowdedBy(state, units, isMixed, place) ? crowded : roomy).push(place);
   }
   return { roomy, crowded };
 });
 
-function isCrowdedBy(state: CompanyScale, units: readonly UnitId[], place: Place): boolean {
+function isCrowdedBy(state: CompanyScale, units: readonly UnitId[], areMixed: boolean, place: Place): boolean {
+  if (!hasUnits(state, place) && !areMixed && units.length <= stackingLimit(state, place)) return false;
   const { over, isMixed } = crowdingOf(state, place, units);
   return over > 0 || isMixed;
 }

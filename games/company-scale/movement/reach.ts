@@ -1,9 +1,11 @@
 import { shared } from '#engine/shared';
-import { type CompanyScale, enemyOf } from '../core/state.ts';
+import { disorderedAllowances } from '../core/conditions.ts';
+import { type CompanyScale, enemyOf, FIRE_CLEARED, NO_BARRAGE, STEADY } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { hasFireZone, isInFireZone } from '../field/fireZones.ts';
 import {
   costAcross,
+  groundCosts,
   type Load,
   loadOf,
   MOUTH,
@@ -11,6 +13,7 @@ import {
   type Party,
   partyOf,
   stepCost,
+  surchargeFor,
   whyPlaceForbids,
 } from '../field/passage.ts';
 import { firersAgainst, isCovered } from '../field/triggers.ts';
@@ -36,6 +39,10 @@ export interface Walkers {
 interface Group {
   readonly moves: number;
   readonly allowance: number;
+  /** By level of disorder: what it leaves of the allowance. */
+  readonly allowances: readonly number[];
+  /** What the ground costs them, by hexside, before the interdiction of a Japanese move (16.0f3). */
+  readonly costs: Uint8Array;
 }
 
 interface Walk {
@@ -59,25 +66,50 @@ export interface Reached {
 }
 
 function walkOf(state: CompanyScale, { units, markers, gone }: Walkers): { walk: Walk; gone: number[] } {
-  const { forces } = theaterOf(state);
-  const load = loadOf(
-    state,
-    markers.filter((marker) => isWeapon(forces, marker)),
-  );
+  const theater = theaterOf(state);
+  const { forces } = theater;
+  const load = loadOfAll(state, markers);
   const groups: Group[] = [];
   const groupGone: number[] = [];
-  for (const [at, unit] of units.entries()) {
-    const group = { moves: forces.moves[unit]!, allowance: forces.movement[unit]! };
-    const unitGone = gone[at] ?? goneAtFirst(state, unit);
-    const isKnown = groups.some(
-      (other, index) =>
-        other.moves === group.moves && other.allowance === group.allowance && groupGone[index] === unitGone,
-    );
-    if (isKnown) continue;
-    groups.push(group);
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
+    const moves = forces.moves[unit]!;
+    const allowance = forces.movement[unit]!;
+    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, unit);
+    if (isKnown(groups, groupGone, moves, allowance, unitGone)) continue;
+    groups.push({
+      moves,
+      allowance,
+      allowances: disorderedAllowances(allowance),
+      costs: groundCosts(theater, moves, load),
+    });
     groupGone.push(unitGone);
   }
   return { walk: { party: partyOf(state, units), load, units, groups }, gone: groupGone };
+}
+
+function isKnown(
+  groups: readonly Group[],
+  groupGone: readonly number[],
+  moves: number,
+  allowance: number,
+  gone: number,
+): boolean {
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]!;
+    if (group.moves === moves && group.allowance === allowance && groupGone[at] === gone) return true;
+  }
+  return false;
+}
+
+/** What the ground has to bear with the weapons among what units take along. */
+function loadOfAll(state: CompanyScale, markers: readonly CounterId[]): Load {
+  if (markers.length === 0) return NO_WEAPON;
+  const { forces } = theaterOf(state);
+  return loadOf(
+    state,
+    markers.filter((marker) => isWeapon(forces, marker)),
+  );
 }
 
 /** The points that each of these units has left. */
@@ -94,11 +126,17 @@ export function costsOfStep(state: CompanyScale, { units, markers, gone }: Walke
   const from = state.where[units[0]!]!;
   const party = partyOf(state, units);
   if (whyPlaceForbids(state, party, to) !== undefined) return [];
-  const weapons = markers.filter((marker) => isWeapon(forces, marker));
-  const load = loadOf(state, weapons);
-  const costs = units.map((unit) => stepCost(state, party.side, forces.moves[unit]!, load, from, to));
-  const left = pointsLeft(state, { units, gone });
-  return costs.every((cost, at) => cost > 0 && cost <= left[at]!) ? costs : [];
+  const load = loadOfAll(state, markers);
+  const level = state.disorder[from]!;
+  const costs: number[] = [];
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
+    const cost = stepCost(state, party.side, forces.moves[unit]!, load, from, to);
+    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, unit);
+    if (cost === 0 || cost > leftAt(level, forces.movement[unit]!, unitGone)) return [];
+    costs.push(cost);
+  }
+  return costs;
 }
 
 /** The places that units can enter at once. */
@@ -120,22 +158,32 @@ export function canSetOut(state: CompanyScale, unit: UnitId): boolean {
   const { places, forces } = theater;
   const from = state.where[unit]!;
   if (state.sealed[from] === 1) return false;
-  const left = leftAt(state.disorder[from]!, forces.movement[unit]!, goneAtFirst(state, unit));
-  if (!isHex(places, from))
-    return isInsideCave(places, from) && canGo(state, theater, unit, left, MOUTH, places.hexOf[from]!);
+  const leaver: Leaver = {
+    party: { side: forces.side[unit] as SideCode, service: forces.service[unit]!, size: 1 },
+    moves: forces.moves[unit]!,
+    left: leftAt(state.disorder[from]!, forces.movement[unit]!, goneAtFirst(state, unit)),
+  };
+  if (!isHex(places, from)) {
+    return isInsideCave(places, from) && canGo(state, theater, leaver, MOUTH, places.hexOf[from]!);
+  }
   const { neighbours, sides } = places.grid;
   for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
     const to = neighbours[hexside]!;
-    if (to >= 0 && canGo(state, theater, unit, left, hexside, to)) return true;
+    if (to >= 0 && canGo(state, theater, leaver, hexside, to)) return true;
   }
   const inside = places.insideOf[from]!;
-  return inside >= 0 && canGo(state, theater, unit, left, MOUTH, inside);
+  return inside >= 0 && canGo(state, theater, leaver, MOUTH, inside);
 }
 
-function canGo(state: CompanyScale, theater: Theater, unit: UnitId, left: number, hexside: number, to: Place): boolean {
-  const { side, moves } = theater.forces;
-  const cost = costAcross(state, theater, side[unit] as SideCode, moves[unit]!, NO_WEAPON, hexside, to);
-  return cost > 0 && cost <= left && whyPlaceForbids(state, partyOf(state, [unit]), to) === undefined;
+interface Leaver {
+  readonly party: Party;
+  readonly moves: number;
+  readonly left: number;
+}
+
+function canGo(state: CompanyScale, theater: Theater, { party, moves, left }: Leaver, hexside: number, to: Place): boolean {
+  const cost = costAcross(state, theater, party.side, moves, NO_WEAPON, hexside, to);
+  return cost > 0 && cost <= left && whyPlaceForbids(state, party, to) === undefined;
 }
 
 /** The places next to one: the hexes around a hex and its cave; around a cave, its hex. */
@@ -177,12 +225,16 @@ export function cavesToInfiltrate(state: CompanyScale, { units, gone }: Walkers)
  * others, each round with the most points left first, so the first way found to a place is the best; a later one only counts if
  * it leaves more points to go on.
  */
-export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly Reached[] =>
-  reachUntil(state, walkers, -1),
-);
+export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly Reached[] => {
+  const reach = search(state, walkers);
+  latest = { state, moment: state.moment, walkers, reach };
+  return reach;
+});
 
-/** The same until a place has been found. */
-function reachUntil(state: CompanyScale, walkers: Walkers, sought: Place): readonly Reached[] {
+/** The reach that was asked for last: the player who has been shown it sets out on it. */
+let latest: { state: CompanyScale; moment: number; walkers: Walkers; reach: readonly Reached[] } | undefined;
+
+function search(state: CompanyScale, walkers: Walkers): readonly Reached[] {
   const { walk, gone } = walkOf(state, walkers);
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
@@ -193,7 +245,7 @@ function reachUntil(state: CompanyScale, walkers: Walkers, sought: Place): reado
     state,
     theater,
     walk,
-    sought,
+    surcharge: surchargeFor(state, walk.party.side),
     mostLeft: mostLeftOn(theater).fill(-1),
     openness: opennessOn(theater).fill(NOT_ASKED),
     found: [],
@@ -201,14 +253,16 @@ function reachUntil(state: CompanyScale, walkers: Walkers, sought: Place): reado
     later: [start],
   };
   while (search.later.length > 0) searchRound(search, search.later);
-  return search.found.slice(1);
+  search.found.shift();
+  return search.found;
 }
 
 interface Search {
   readonly state: CompanyScale;
   readonly theater: Theater;
   readonly walk: Walk;
-  readonly sought: Place;
+  /** 16.0f3 */
+  readonly surcharge: number;
   /** By place: the most points that units have had left there, -1 before they come. */
   readonly mostLeft: Int8Array;
   /** By place: whether they may be there, once that has been asked. */
@@ -230,7 +284,7 @@ const CLOSED = 2;
 
 /** Looks at all places under the same danger. */
 function searchRound(search: Search, starts: readonly Reached[]): void {
-  const { mostLeft, found, sought } = search;
+  const { mostLeft, found } = search;
   search.waiting = [];
   search.later = [];
   for (const start of starts) wait(search, start);
@@ -243,10 +297,6 @@ function searchRound(search: Search, starts: readonly Reached[]): void {
       if (before >= left) continue;
       mostLeft[reached.place] = left;
       if (before < 0) found.push(reached);
-      if (reached.place === sought) {
-        search.later = [];
-        return;
-      }
       if (left > 0) goOn(search, reached);
     }
   }
@@ -299,32 +349,54 @@ function tryStep(
   const next = stepTo(search, reached, hexside, to);
   if (!next) return known;
   const danger = known ?? dangerIn(state, walk, reached.place);
-  const { firers } = danger;
-  const isSafe = firers.length === 0 || (danger.isCovered && !firers.some((firer) => hasFireZone(state, firer, to)));
-  if (isSafe) wait(search, next);
-  else search.later.push({ ...next, danger: reached.danger + 1 });
+  if (isSafe(state, danger, to)) wait(search, next);
+  else {
+    next.danger = reached.danger + 1;
+    search.later.push(next);
+  }
   return danger;
 }
 
+function isSafe(state: CompanyScale, { firers, isCovered }: Danger, to: Place): boolean {
+  if (firers.length === 0) return true;
+  if (!isCovered) return false;
+  for (let at = 0; at < firers.length; at++) if (hasFireZone(state, firers[at]!, to)) return false;
+  return true;
+}
+
+type Step = { -readonly [Field in keyof Reached]: Reached[Field] };
+
 /** What a step leads to, or undefined if it cannot be made, or leaves no more points than another way has. */
-function stepTo(search: Search, reached: Reached, hexside: number, to: Place): Reached | undefined {
-  const { state, theater, walk } = search;
-  const { groups, party, load } = walk;
+function stepTo(search: Search, reached: Reached, hexside: number, to: Place): Step | undefined {
+  const { state, walk } = search;
+  const { groups } = walk;
   const { level: before, gone: goneBefore } = reached;
   const level = Math.max(before, state.disorder[to]!);
+  const isCalm = state.shock[to] === STEADY && state.barrage[to] === NO_BARRAGE;
   const gone: number[] = [];
   let left = -1;
   for (let at = 0; at < groups.length; at++) {
-    const { moves, allowance } = groups[at]!;
-    const cost = costAcross(state, theater, party.side, moves, load, hexside, to);
-    if (cost === 0 || cost > leftAt(before, allowance, goneBefore[at]!)) return undefined;
-    const goneThere = goneOnEntry(state, to, level, allowance, goneBefore[at]! + cost);
-    const leftThere = leftAt(level, allowance, goneThere);
+    const group = groups[at]!;
+    const cost = costOf(search, group, hexside, to);
+    const paid = goneBefore[at]! + cost;
+    if (cost === 0 || paid > group.allowances[before]!) return undefined;
+    const goneThere = isCalm ? paid : goneOnEntry(state, to, level, group.allowance, paid);
+    const leftThere = Math.max(0, group.allowances[level]! - goneThere);
     if (left < 0 || leftThere < left) left = leftThere;
+    // Most steps lead where another way has led with as many points left.
+    if (left <= search.mostLeft[to]!) return undefined;
     gone.push(goneThere);
   }
-  if (left <= search.mostLeft[to]! || !isOpen(search, to)) return undefined;
+  if (!isOpen(search, to)) return undefined;
   return { place: to, left, danger: reached.danger, before: reached, level, gone };
+}
+
+function costOf({ state, theater, walk, surcharge }: Search, group: Group, hexside: number, to: Place): number {
+  if (hexside === MOUTH || state.burning[to] === FIRE_CLEARED) {
+    return costAcross(state, theater, walk.party.side, group.moves, walk.load, hexside, to);
+  }
+  const cost = group.costs[hexside]!;
+  return cost > 0 ? cost + surcharge : 0;
 }
 
 function isOpen({ state, walk, openness }: Search, place: Place): boolean {
@@ -343,7 +415,13 @@ function leastLeft({ groups }: Walk, level: number, gone: readonly number[]): nu
 /** The way to a place that units can reach, without the place where they are; empty if they cannot. */
 export function routeTo(state: CompanyScale, walkers: Walkers, place: Place): Place[] {
   const path: Place[] = [];
-  const end = reachUntil(state, walkers, place).find((reached) => reached.place === place);
+  const end = reachAsShown(state, walkers).find((reached) => reached.place === place);
   for (let at = end; at?.before; at = at.before) path.push(at.place);
   return path.reverse();
+}
+
+/** The reach as the player saw it who has chosen from it in the last action; nothing has changed since. */
+function reachAsShown(state: CompanyScale, walkers: Walkers): readonly Reached[] {
+  const isShown = latest?.state === state && latest.walkers === walkers && latest.moment === state.moment - 1;
+  return isShown ? latest!.reach : reachOf(state, walkers);
 }
