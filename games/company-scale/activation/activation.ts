@@ -25,7 +25,7 @@ import { reviewAirfield } from '../field/airfield.ts';
 import { whyNotFire } from '../fire/aims.ts';
 import { unitsToPart } from '../movement/parting.ts';
 import { giveUpIdleRidges } from '../movement/ridges.ts';
-import { countRallies, rallyAll } from '../rally/rally.ts';
+import { canSeveralRally, countRallies, rallyAll } from '../rally/rally.ts';
 import { isHero } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { heroesToAttach } from '../transport/heroes.ts';
@@ -160,7 +160,7 @@ export const activation = procedure<Activation>(activationCalled.name, [
         rule: '10.1a',
         label: 'Rally every hex',
         quiet: true,
-        when: (state, local) => closedToActions(state, local) === undefined && countRallies(state) > 1,
+        when: (state, local) => closedToActions(state, local) === undefined && canSeveralRally(state),
         do: (play) => rallyAll(play),
       },
       done: {

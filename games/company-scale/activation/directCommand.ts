@@ -52,8 +52,12 @@ export const directCommand = procedure<DirectCommand>('direct command', [
   run('go on', '5.1i', (play) => {
     const { state } = play;
     const { units } = chitInPlay(state)!;
-    const isCommanded = (unit: UnitId) => (state.done[unit]! & COMMANDED) !== 0 && state.where[unit]! >= 0;
-    formForcedColumns(play, units.filter(isCommanded));
+    const commanded: UnitId[] = [];
+    for (let at = 0; at < units.length; at++) {
+      const unit = units[at]!;
+      if ((state.done[unit]! & COMMANDED) !== 0 && state.where[unit]! >= 0) commanded.push(unit);
+    }
+    formForcedColumns(play, commanded);
     return isAnyActing(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),

@@ -1,5 +1,6 @@
-import { type ActionSpec, unitAction } from '../core/actions.ts';
-import { actingOnMap, costOfActing } from '../core/active.ts';
+import { shared } from '#engine/shared';
+import type { ActionSpec } from '../core/actions.ts';
+import { actingOnMap, isCharged, placesOfUnits, whyNotAct } from '../core/active.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { flipToAct, whyNotChange } from '../field/modes.ts';
 import { losesGun } from '../movement/movers.ts';
@@ -15,34 +16,62 @@ export const flips: readonly ActionSpec[] = [
 ];
 
 function flipTo(mode: Mode, verb: string, label: string): ActionSpec {
-  return unitAction({
+  return {
     verb,
     rule: '6.0g',
     label,
-    whyNot: (state, unit) => whyNotChange(state, unit, mode),
+    of: 'unit',
+    targets: (state) => unitsToFlip[mode]!(state),
+    why: (state, unit) => whyNotAct(state, unit) ?? whyNotChange(state, unit, mode),
     begin: (play, unit) => flipToAct(play, unit, mode),
-  });
+  };
 }
+
+/** By mode: the units that may change to it. */
+const unitsToFlip = ([DEPLOYED, COLUMN] as const).map((mode) =>
+  shared((state: CompanyScale): readonly UnitId[] => {
+    const acting = actingOnMap(state);
+    const found: UnitId[] = [];
+    for (let at = 0; at < acting.length; at++) {
+      if (whyNotChange(state, acting[at]!, mode) === undefined) found.push(acting[at]!);
+    }
+    return found;
+  }),
+);
+
+const noUnits: readonly UnitId[] = [];
 
 /** All units of a place that change at no cost, where there are several; guns that column makes useless stay (8.6e). */
 function flipAllTo(mode: Mode, verb: string, label: string): ActionSpec {
-  const unitsToFlip = (state: CompanyScale): UnitId[] =>
-    actingOnMap(state).filter(
-      (unit) =>
-        whyNotChange(state, unit, mode) === undefined && costOfActing(state, [unit]) === 0 && !losesGun(state, unit),
-    );
+  const unitsToFlipFreely = (state: CompanyScale): readonly UnitId[] => {
+    const all = unitsToFlip[mode]!(state);
+    if (all.length < 2) return noUnits;
+    const found: UnitId[] = [];
+    for (let at = 0; at < all.length; at++) {
+      const unit = all[at]!;
+      if (!isCharged(state, unit) && !losesGun(state, unit)) found.push(unit);
+    }
+    return found;
+  };
   return {
     verb,
     rule: '6.0g',
     label,
     of: 'place',
     targets(state) {
-      const places = unitsToFlip(state).map((unit): Place => state.where[unit]!);
-      return [...new Set(places.filter((place, at) => places.indexOf(place) < at))].sort((a, b) => a - b);
+      const units = unitsToFlipFreely(state);
+      const once: Place[] = [];
+      const again: UnitId[] = [];
+      for (let at = 0; at < units.length; at++) {
+        const place = state.where[units[at]!]!;
+        if (once.includes(place)) again.push(units[at]!);
+        else once.push(place);
+      }
+      return placesOfUnits(state, again);
     },
     begin(play, place) {
       const { where } = play.state;
-      for (const unit of unitsToFlip(play.state)) if (where[unit] === place) flipToAct(play, unit, mode);
+      for (const unit of unitsToFlipFreely(play.state)) if (where[unit] === place) flipToAct(play, unit, mode);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ActionSpec } from '../core/actions.ts';
-import { actingSide, actingUnits, isCommandingDirectly } from '../core/active.ts';
+import { actingSide, actingUnits, isCommandingDirectly, placesOfUnits } from '../core/active.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, type Play } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { unitsToPart } from '../movement/parting.ts';
@@ -21,8 +21,7 @@ export const passes: readonly ActionSpec[] = [
     label: 'Pass with the hex',
     of: 'place',
     targets(state, side) {
-      const places = unitsToPass(state, side).map((unit) => state.where[unit]!);
-      return [...new Set(places)].filter((place) => place >= 0).sort((a, b) => a - b);
+      return placesOfUnits(state, unitsToPass(state, side));
     },
     begin: (play, place) =>
       passWith(
@@ -32,9 +31,11 @@ export const passes: readonly ActionSpec[] = [
   },
 ];
 
+const noUnits: readonly UnitId[] = [];
+
 /** Army and Navy that must part do not (6.1.2b). */
 function unitsToPass(state: CompanyScale, side: SideCode): readonly UnitId[] {
-  if (isCommandingDirectly(state)) return [];
+  if (isCommandingDirectly(state)) return noUnits;
   const toPart = unitsToPart(state, side);
   const acting = actingUnits(state);
   return toPart.length === 0 ? acting : acting.filter((unit) => !toPart.includes(unit));

@@ -100,8 +100,15 @@ export const returnActions: readonly ActionSpec[] = [
     rule: '8.4.3a',
     label: 'Return a routed unit',
     of: 'unit',
-    targets: (state) =>
-      actingUnits(state).filter((unit) => state.where[unit] === ROUTED && placesToReturn(state, unit).length > 0),
+    targets(state) {
+      const acting = actingUnits(state);
+      const found: UnitId[] = [];
+      for (let at = 0; at < acting.length; at++) {
+        const unit = acting[at]!;
+        if (state.where[unit] === ROUTED && placesToReturn(state, unit).length > 0) found.push(unit);
+      }
+      return found;
+    },
     why: whyNotReturn,
     begin: (play, unit) => play.call(returning, { unit }),
   },

@@ -2,10 +2,10 @@ import { mayAct } from '../core/active.ts';
 import type { Assault } from '../core/assault.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
-import { isHeldBy, unitsAt } from '../core/stacks.ts';
+import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
 import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, PREPARED_ASSAULT } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
-import { isGroundOpen, NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { costAcross, NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isInsideCave, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -34,13 +34,14 @@ export function whyNotReach(state: CompanyScale, unit: UnitId, hex: Place): stri
   return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex);
 }
 
-/** Whether it could. */
-export function canReach(state: CompanyScale, unit: UnitId, hex: Place): boolean {
-  const { forces } = theaterOf(state);
-  const from = state.where[unit]!;
+/** Whether it could, across a hexside or out of the mouth of a cave. */
+export function canReachAcross(state: CompanyScale, unit: UnitId, hexside: number, hex: Place): boolean {
+  const theater = theaterOf(state);
+  const { forces } = theater;
   const side = forces.side[unit] as SideCode;
-  if (state.sealed[from] === 1 || !isGroundOpen(state, forces.moves[unit]!, NO_WEAPON, from, hex)) return false;
-  if (isHeldBy(state, hex, enemyOf(side))) return true;
+  if (state.sealed[state.where[unit]!] === 1) return false;
+  if (costAcross(state, theater, side, forces.moves[unit]!, NO_WEAPON, hexside, hex) === 0) return false;
+  if (isHeldAt(state, forces, hex, enemyOf(side))) return true;
   return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex) === undefined;
 }
 

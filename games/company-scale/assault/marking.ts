@@ -3,20 +3,20 @@ import type { ActionSpec } from '../core/actions.ts';
 import { actingOnMap, actingSide, chitInPlay, isCommandingDirectly, isSecondAction } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
-import { isHeldBy, unitsAt } from '../core/stacks.ts';
-import type { CompanyScale, Play } from '../core/state.ts';
+import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
+import { type CompanyScale, enemyOf, type Play } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { MOUTH } from '../field/passage.ts';
 import type { DivisionId, UnitId } from '../theater/forces.ts';
-import { isHex, type Place, placesBeside } from '../theater/places.ts';
+import { isHex, isInsideCave, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import {
   activeBeside,
   attackersOf,
-  canReach,
+  canReachAcross,
   hasMarker,
-  isDefended,
   isFresh,
   kindOf,
   markerBit,
@@ -74,22 +74,26 @@ const none: Markable = { defended: [], empty: [] };
 /** 9.2b: the hexes in which a marker can be put now. */
 const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
   if (whyNoMarkers(state, side) !== undefined) return none;
-  const { places } = theaterOf(state);
+  const { places, forces } = theaterOf(state);
   const { neighbours, sides } = places.grid;
+  const enemy = enemyOf(side);
   const defended: Place[] = [];
   const empty: Place[] = [];
-  const add = (unit: UnitId, hex: Place) => {
+  const add = (unit: UnitId, hexside: number, hex: Place) => {
     if (hex < 0 || hasMarker(state, hex, side)) return;
-    const found = isDefended(state, hex, side) ? defended : empty;
-    if (!found.includes(hex) && isOpenTo(state, unit, hex, side)) found.push(hex);
+    const found = isHeldAt(state, forces, hex, enemy) ? defended : empty;
+    if (!found.includes(hex) && isOpenTo(state, unit, hexside, hex, side)) found.push(hex);
   };
   const acting = actingOnMap(state);
   for (let at = 0; at < acting.length; at++) {
     const unit = acting[at]!;
     const place = state.where[unit]!;
     if (isSecondAction(state, unit) || isGyokusai(state, place)) continue;
-    if (!isHex(places, place)) add(unit, places.hexOf[place]!);
-    else for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++) add(unit, neighbours[hexside]!);
+    if (!isHex(places, place)) {
+      if (isInsideCave(places, place)) add(unit, MOUTH, places.hexOf[place]!);
+      continue;
+    }
+    for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++) add(unit, hexside, neighbours[hexside]!);
   }
   return { defended: sorted(defended), empty: sorted(empty) };
 });
@@ -99,8 +103,8 @@ function sorted(places: Place[]): Place[] {
 }
 
 /** Whether a marker can be put in a hex because of an Active unit beside it that has not acted. */
-function isOpenTo(state: CompanyScale, unit: UnitId, hex: Place, side: SideCode): boolean {
-  if (!canReach(state, unit, hex)) return false;
+function isOpenTo(state: CompanyScale, unit: UnitId, hexside: number, hex: Place, side: SideCode): boolean {
+  if (!canReachAcross(state, unit, hexside, hex)) return false;
   return side !== JAPAN || !isMassedBanzai(state) || attackersOf(state, hex, side).length > 0;
 }
 

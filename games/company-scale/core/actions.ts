@@ -23,20 +23,23 @@ export interface ActionSpec {
 type UnitAction = Pick<ActionSpec, 'verb' | 'rule' | 'label' | 'begin'> & {
   /** The rule by which a unit on the map that may act cannot do this; undefined if it can. */
   readonly whyNot: (state: CompanyScale, unit: UnitId) => string | undefined;
+  /** Those among them that come into question at all, where several Actions share that question; all if left out. */
+  readonly among?: (state: CompanyScale) => readonly UnitId[];
 };
 
 /** An Action that is offered for every unit on the map that may act, unless a rule of its own forbids it. */
-export function unitAction({ verb, rule, label, begin, whyNot }: UnitAction): ActionSpec {
+export function unitAction({ verb, rule, label, begin, whyNot, among = actingOnMap }: UnitAction): ActionSpec {
   return {
     verb,
     rule,
     label,
     of: 'unit',
     targets(state) {
-      const acting = actingOnMap(state);
+      const units = among(state);
+      if (units.length === 0) return units;
       const found: UnitId[] = [];
-      for (let at = 0; at < acting.length; at++) {
-        if (whyNot(state, acting[at]!) === undefined) found.push(acting[at]!);
+      for (let at = 0; at < units.length; at++) {
+        if (whyNot(state, units[at]!) === undefined) found.push(units[at]!);
       }
       return found;
     },

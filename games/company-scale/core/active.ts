@@ -3,9 +3,9 @@ import { limits } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
 import { type Chit, commanderOf, isDirectCommand } from '../theater/chits.ts';
 import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from '../theater/forces.ts';
-import { isZone, ROUTED } from '../theater/places.ts';
+import { isZone, type Place, ROUTED } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { isInCommand } from './command.ts';
 import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
 import { changeCommands } from './tracks.ts';
@@ -70,8 +70,9 @@ export function mayAct(state: CompanyScale, unit: UnitId): boolean {
 export const actingUnits = shared((state: CompanyScale): readonly UnitId[] => {
   const units = chitInPlay(state)?.units ?? [];
   const isDirect = isCommandingDirectly(state);
+  const theater = theaterOf(state);
   const found: UnitId[] = [];
-  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!, isDirect)) found.push(units[at]!);
+  for (let at = 0; at < units.length; at++) if (isActing(state, theater, units[at]!, isDirect)) found.push(units[at]!);
   return found;
 });
 
@@ -87,13 +88,35 @@ export const actingOnMap = shared((state: CompanyScale): readonly UnitId[] => {
 export function isAnyActing(state: CompanyScale): boolean {
   const units = chitInPlay(state)?.units ?? [];
   const isDirect = isCommandingDirectly(state);
-  for (let at = 0; at < units.length; at++) if (isActing(state, units[at]!, isDirect)) return true;
+  const theater = theaterOf(state);
+  for (let at = 0; at < units.length; at++) if (isActing(state, theater, units[at]!, isDirect)) return true;
   return false;
 }
 
-function isActing(state: CompanyScale, unit: UnitId, isDirect: boolean): boolean {
+/** The same as `whyNotActOn` without its reasons, what is cheap to find out first: menus ask it of all units. */
+function isActing(state: CompanyScale, { forces, places }: Theater, unit: UnitId, isDirect: boolean): boolean {
   const place = state.where[unit]!;
-  return (place >= 0 || place === ROUTED) && whyNotActOn(state, unit, isDirect) === undefined;
+  if (place < 0 ? place !== ROUTED : isZone(places, place)) return false;
+  const done = state.done[unit]!;
+  if (isDirect) {
+    if ((done & FIRST_ACTION) !== 0) return false;
+    if (isPaidFor(done)) return true;
+    if (!canPay(state, unit, limits.costs.directActivation)) return false;
+    return state.disruption[forces.division[unit]!] !== 1 || isInCommand(state, unit);
+  }
+  if ((done & FINISHED) !== 0) return false;
+  if ((done & FIRST_ACTION) === 0) return true;
+  return canPay(state, unit, limits.costs.secondAction) && isInCommand(state, unit);
+}
+
+/** The places of units on the map, each once, lowest first. */
+export function placesOfUnits({ where }: Pick<CompanyScale, 'where'>, units: readonly UnitId[]): Place[] {
+  const found: Place[] = [];
+  for (let at = 0; at < units.length; at++) {
+    const place = where[units[at]!]!;
+    if (place >= 0 && !found.includes(place)) found.push(place);
+  }
+  return found.length > 1 ? found.sort((one, other) => one - other) : found;
 }
 
 /** 5.2a, 5.1i: whether an Action now would be the unit's second. */
@@ -182,7 +205,8 @@ function finishOthers({ done }: CompanyScale, units: readonly UnitId[]): void {
   }
 }
 
-function isCharged(state: CompanyScale, unit: UnitId): boolean {
+/** Whether an Action now would cost a Direct Command (5.1h, 5.1b2). */
+export function isCharged(state: CompanyScale, unit: UnitId): boolean {
   return isCommandingDirectly(state) ? !isPaidFor(state.done[unit]!) : isSecondAction(state, unit);
 }
 

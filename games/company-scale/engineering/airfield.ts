@@ -32,7 +32,8 @@ export const repairAction: ActionSpec = {
   rule: '11.3.2b',
   label: 'Repair the airfield',
   of: 'unit',
-  targets: (state) => repairers(state).filter((unit) => whyNotRepair(state, unit) === undefined),
+  targets: (state) =>
+    isRepairOpen(state) ? repairers(state).filter((unit) => whyNotRepair(state, unit) === undefined) : [],
   why: whyNotRepair,
   begin(play, unit) {
     takeAction(play, [unit]);

@@ -1,5 +1,6 @@
+import { shared } from '#engine/shared';
 import { type ActionSpec, unitAction } from '../core/actions.ts';
-import { takeAction } from '../core/active.ts';
+import { actingOnMap, actingSide, takeAction } from '../core/active.ts';
 import { departure } from '../core/calls.ts';
 import { hasFortification } from '../core/conditions.ts';
 import { type CompanyScale, HAS_DUG, type Play, REVEALED, SUPPRESSED } from '../core/state.ts';
@@ -11,31 +12,49 @@ import { theaterOf } from '../theater/theater.ts';
 import { repairAction } from './airfield.ts';
 import { clearMine, digTrench, sealCave } from './checks.ts';
 
+/** The units that could work at all, and the US engineers among them. */
+const workers = shared((state: CompanyScale): readonly UnitId[] =>
+  actingOnMap(state).filter((unit) => whyNotWork(state, unit) === undefined),
+);
+const engineers = shared((state: CompanyScale): readonly UnitId[] =>
+  actingSide(state) === US ? workers(state).filter((unit) => isUsEngineer(state, unit)) : [],
+);
+
 /** 11.0, 24.2: one unit of a hex works on it. */
 export const workActions: readonly ActionSpec[] = [
   work('dig foxhole', '11.1c', 'Dig a foxhole', whyNoFoxhole, digFoxhole),
   work('dig trench', '11.1f', 'Dig a trench', whyNoTrench, (play, unit) => play.call(digTrench, { unit })),
-  work('seal cave', '11.2a', 'Seal the cave', whyNoSeal, (play, unit) => play.call(sealCave, { unit })),
-  work('join repair', '11.3.2a', 'Work on the airfield', whyNoAirfield, (play, unit) => {
+  engineering('seal cave', '11.2a', 'Seal the cave', whyNoSeal, (play, unit) => play.call(sealCave, { unit })),
+  engineering('join repair', '11.3.2a', 'Work on the airfield', whyNoAirfield, (play, unit) => {
     const place = play.state.where[unit]!;
     enterRepairBox(play, unit);
     play.call(departure, { place });
   }),
   repairAction,
-  work('clear mine', '24.2', 'Clear the mine', whyNoMine, (play, unit) => play.call(clearMine, { unit })),
+  engineering('clear mine', '24.2', 'Clear the mine', whyNoMine, (play, unit) => play.call(clearMine, { unit })),
 ];
+
+type WhyNot = (state: CompanyScale, unit: UnitId) => string | undefined;
+type Does = (play: Play, unit: UnitId) => void;
+
+/** What US engineers alone can do. */
+function engineering(verb: string, rule: string, label: string, whyNot: WhyNot, does: Does): ActionSpec {
+  return work(verb, rule, label, whyNot, does, engineers);
+}
 
 function work(
   verb: string,
   rule: string,
   label: string,
-  whyNot: (state: CompanyScale, unit: UnitId) => string | undefined,
-  does: (play: Play, unit: UnitId) => void,
+  whyNot: WhyNot,
+  does: Does,
+  among: (state: CompanyScale) => readonly UnitId[] = workers,
 ): ActionSpec {
   return unitAction({
     verb,
     rule,
     label,
+    among,
     whyNot: (state, unit) => whyNotWork(state, unit) ?? whyNot(state, unit),
     begin(play, unit) {
       takeAction(play, [unit]);

@@ -130,11 +130,6 @@ export function costAcross(
   return cost > 0 ? cost + surchargeFor(state, side) : 0;
 }
 
-/** Whether the ground lets units of a kind pass between two places. */
-export function isGroundOpen(state: CompanyScale, moves: number, load: Load, from: Place, to: Place): boolean {
-  return costInto(state, moves, load, from, to) > 0;
-}
-
 /** 6.3e: from a cave to the hex around it, or back. */
 function isMouth({ places }: Theater, from: Place, to: Place): boolean {
   if (isHex(places, from)) return places.insideOf[from] === to;

@@ -1,5 +1,5 @@
 import { type ActionSpec, unitAction } from '../core/actions.ts';
-import { actingOnMap, costOfActing, takeAction } from '../core/active.ts';
+import { actingOnMap, isCharged, takeAction } from '../core/active.ts';
 import { isUnderBombardment, setDisorder, setShock } from '../core/conditions.ts';
 import { type CompanyScale, HAS_RALLIED, type Play, STEADY } from '../core/state.ts';
 import type { UnitId } from '../theater/forces.ts';
@@ -18,7 +18,7 @@ function ralliers(state: CompanyScale): UnitId[] {
   const strength = (unit: UnitId) => forces.fire[unit * 2 + state.mode[unit]!]!;
   for (const unit of actingOnMap(state)) {
     const place = state.where[unit]!;
-    if (whyNotRally(state, unit) !== undefined || costOfActing(state, [unit]) > 0) continue;
+    if (whyNotRally(state, unit) !== undefined || isCharged(state, unit)) continue;
     const other = byPlace.get(place);
     if (other === undefined || strength(unit) < strength(other)) byPlace.set(place, unit);
   }
@@ -28,6 +28,19 @@ function ralliers(state: CompanyScale): UnitId[] {
 /** How many places can rally without cost. */
 export function countRallies(state: CompanyScale): number {
   return ralliers(state).length;
+}
+
+/** Whether several can. */
+export function canSeveralRally(state: CompanyScale): boolean {
+  const acting = actingOnMap(state);
+  let first: Place = -1;
+  for (let at = 0; at < acting.length; at++) {
+    const unit = acting[at]!;
+    if (state.where[unit] === first || whyNotRally(state, unit) !== undefined || isCharged(state, unit)) continue;
+    if (first >= 0) return true;
+    first = state.where[unit]!;
+  }
+  return false;
 }
 
 export function rallyAll(play: Play): void {

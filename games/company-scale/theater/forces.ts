@@ -17,6 +17,7 @@ import {
   traits,
   white,
 } from '../data/types.ts';
+import { printed } from './printed.ts';
 
 /** A counter's position in `counters`: units, then support weapons, leaders, heroes. */
 export type CounterId = number;
@@ -307,6 +308,16 @@ export function isOfCommand({ division, stripe }: Forces, marker: CounterId, uni
   if (division[marker] !== division[unit]) return false;
   return stripe[marker] === NO_STRIPE || stripe[unit] === NO_STRIPE || stripe[marker] === stripe[unit];
 }
+
+/** The units that a support weapon or a leader belongs to in that way. */
+export function unitsOfCommand(forces: Forces, marker: CounterId): readonly UnitId[] {
+  return unitsByMarker(forces)[marker]!;
+}
+
+const unitsByMarker = printed((forces: Forces): readonly (readonly UnitId[])[] => {
+  const units = Array.from({ length: forces.units.end - forces.units.first }, (_, at) => forces.units.first + at);
+  return forces.counters.map((_, marker) => units.filter((unit) => isOfCommand(forces, marker, unit)));
+});
 
 export function isUnit({ units }: Forces, counter: CounterId): boolean {
   return counter < units.end;

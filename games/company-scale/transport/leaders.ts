@@ -3,7 +3,7 @@ import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
 import { canTrace, type Trace, tracedTo } from '../field/traces.ts';
-import { type CounterId, isLeader, isOfCommand } from '../theater/forces.ts';
+import { type CounterId, isLeader, isOfCommand, unitsOfCommand } from '../theater/forces.ts';
 import { isAshore, OFF_BOARD, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -12,12 +12,12 @@ function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {
   const { forces, places } = theaterOf(state);
   const own = state.where[leader]!;
   const found: Place[] = [];
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const place = state.where[unit]!;
-    if (place === own || !isAshore(places, place) || found.includes(place)) continue;
-    if (isOfCommand(forces, leader, unit)) found.push(place);
+  const units = unitsOfCommand(forces, leader);
+  for (let at = 0; at < units.length; at++) {
+    const place = state.where[units[at]!]!;
+    if (place !== own && isAshore(places, place) && !found.includes(place)) found.push(place);
   }
-  return found.sort((a, b) => a - b);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
 /** 13.1c: the places to which a leader finds a way; who is off the board joins any unit of the command (13.1h). */
@@ -49,7 +49,10 @@ function canLeave(state: CompanyScale, leader: CounterId): boolean {
 
 /** 4.2Cva: the Active leaders who can go to another unit. */
 export function leadersToMove(state: CompanyScale): CounterId[] {
-  return (chitInPlay(state)?.leaders ?? []).filter((leader) => canLeave(state, leader));
+  const leaders = chitInPlay(state)?.leaders ?? [];
+  const found: CounterId[] = [];
+  for (let at = 0; at < leaders.length; at++) if (canLeave(state, leaders[at]!)) found.push(leaders[at]!);
+  return found;
 }
 
 export function whyNotMoveLeader(state: CompanyScale, leader: CounterId): string | undefined {

@@ -23,8 +23,9 @@ import {
 import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
 import { isInFireZone } from '../field/fireZones.ts';
 import { flip } from '../field/modes.ts';
-import { COLUMN, hasTrait, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type Forces, hasTrait, type UnitId } from '../theater/forces.ts';
 import { ABOARD, isHex, type Place, TRUCK_POOL } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 15.0m: leg units and those that cannot move by themselves, but no indirect fire unit that can. */
@@ -38,12 +39,28 @@ function fitsOnTruck(state: CompanyScale, unit: UnitId): boolean {
 /** 15.0d2: a truck of the unit's Division that waits in the pool, or -1; one that has just unloaded waits for another Activation (15.0j). */
 function freeTruck(state: CompanyScale, unit: UnitId): UnitId {
   const { forces } = theaterOf(state);
-  for (let truck = forces.units.first; truck < forces.units.end; truck++) {
+  const trucks = trucksIn(forces);
+  for (let at = 0; at < trucks.length; at++) {
+    const truck = trucks[at]!;
     if (state.where[truck] !== TRUCK_POOL || forces.division[truck] !== forces.division[unit]) continue;
     if ((state.done[truck]! & FINISHED) === 0) return truck;
   }
   return -1;
 }
+
+const trucksIn = printed((forces: Forces): readonly UnitId[] => {
+  const units = Array.from({ length: forces.units.end }, (_, unit) => unit);
+  return units.filter((unit) => unit >= forces.units.first && hasTrait(forces, unit, 'truck'));
+});
+
+/** Whether any truck is in the pool, or on the map. */
+function isAnyTruck({ where, theater }: CompanyScale, isWanted: (place: Place) => boolean): boolean {
+  const trucks = trucksIn(theaterOf({ theater }).forces);
+  for (let at = 0; at < trucks.length; at++) if (isWanted(where[trucks[at]!]!)) return true;
+  return false;
+}
+const isInPool = (place: Place) => place === TRUCK_POOL;
+const isOnMap = (place: Place) => place >= 0;
 
 /** 15.0d, 27.0h: on the Division Chit; the corps, which has none, on the Direct Command Chit. */
 function mayLoadNow(state: CompanyScale, unit: UnitId): boolean {
@@ -122,7 +139,7 @@ export const truckActions: readonly ActionSpec[] = [
     label: 'Load on a truck',
     of: 'unit',
     targets(state) {
-      if (!state.where.includes(TRUCK_POOL)) return [];
+      if (!isAnyTruck(state, isInPool)) return [];
       return actingOnMap(state).filter((unit) => whyNotLoad(state, unit) === undefined);
     },
     why: (state, unit) => whyNotAct(state, unit) ?? whyNotLoad(state, unit),
@@ -134,7 +151,7 @@ export const truckActions: readonly ActionSpec[] = [
     label: 'Unload a truck',
     of: 'unit',
     targets(state) {
-      if (!state.where.includes(ABOARD)) return [];
+      if (!isAnyTruck(state, isOnMap)) return [];
       return actingOnMap(state).filter((unit) => whyNotUnload(state, unit) === undefined);
     },
     why: (state, unit) => whyNotAct(state, unit) ?? whyNotUnload(state, unit),

@@ -14,7 +14,10 @@ import { headquartersAshore, isServed, wayOf, waysOf } from './headquarters.ts';
 
 /** The Active support weapons in one of their boxes, or on the map. */
 function activeWeapons(state: CompanyScale, isWanted: (place: Place) => boolean): CounterId[] {
-  return (chitInPlay(state)?.weapons ?? []).filter((weapon) => isWanted(state.where[weapon]!));
+  const weapons = chitInPlay(state)?.weapons ?? [];
+  const found: CounterId[] = [];
+  for (let at = 0; at < weapons.length; at++) if (isWanted(state.where[weapons[at]!]!)) found.push(weapons[at]!);
+  return found;
 }
 
 /** 4.2Cvc: Active support weapons that have been reallocated are available again, for a later Activation. */
@@ -59,13 +62,15 @@ function whyNoRoom(state: CompanyScale, weapon: CounterId, place: Place): string
 /** The places of units that could take a support weapon if it found a way to them. */
 function placesWithRoom(state: CompanyScale, weapon: CounterId): Place[] {
   const { places, forces } = theaterOf(state);
-  const found = new Set<Place>();
-  for (const unit of chitInPlay(state)?.units ?? []) {
+  const found: Place[] = [];
+  const units = chitInPlay(state)?.units ?? [];
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
     const place = state.where[unit]!;
-    if (!isAshore(places, place) || (state.done[unit]! & FIRST_ACTION) !== 0 || found.has(place)) continue;
-    if (isOfCommand(forces, weapon, unit) && whyNoRoom(state, weapon, place) === undefined) found.add(place);
+    if (!isAshore(places, place) || (state.done[unit]! & FIRST_ACTION) !== 0 || found.includes(place)) continue;
+    if (isOfCommand(forces, weapon, unit) && whyNoRoom(state, weapon, place) === undefined) found.push(place);
   }
-  return [...found].sort((a, b) => a - b);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
 function placesFor(state: CompanyScale, weapon: CounterId): Place[] {
@@ -81,8 +86,10 @@ function hasPlace(state: CompanyScale, weapon: CounterId): boolean {
 
 /** 4.2Cvb: the support weapons that can be attached somewhere. */
 export function weaponsToAttach(state: CompanyScale, { fresh }: Pick<Activation, 'fresh'>): CounterId[] {
+  const available = activeWeapons(state, (place) => place === AVAILABLE);
+  if (available.length === 0) return available;
   const answers = new Map<number, boolean>();
-  return activeWeapons(state, (place) => place === AVAILABLE).filter((weapon) => {
+  return available.filter((weapon) => {
     if (fresh.includes(weapon)) return false;
     const ways = waysOf(state, weapon);
     const known = answers.get(ways) ?? hasPlace(state, weapon);
@@ -143,6 +150,7 @@ export function whyNotDetach(state: CompanyScale, weapon: CounterId): string | u
 export function weaponsToDetach(state: CompanyScale): CounterId[] {
   const { places } = theaterOf(state);
   const attached = activeWeapons(state, (place) => isAshore(places, place));
+  if (attached.length === 0) return attached;
   const ends = new Map<number, readonly Place[]>();
   for (const weapon of attached) {
     const ways = waysOf(state, weapon);
