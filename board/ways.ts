@@ -30,7 +30,13 @@ export function stepTable(network: Network, stop?: ArrayLike<number>): Uint8Arra
 
 /** How many hexes each hex lies from the nearest of several, if nothing is in the way. */
 export function distancesFrom(grid: Grid, starts: readonly Hex[]): Uint8Array {
-  return Uint8Array.from(grid.names, (_, hex) => Math.min(...starts.map((start) => distance(grid, start, hex))));
+  const least = new Uint8Array(grid.names.length);
+  for (let hex = 0; hex < least.length; hex++) {
+    let apart = starts.length === 0 ? 0 : Number.POSITIVE_INFINITY;
+    for (let at = 0; at < starts.length; at++) apart = Math.min(apart, distance(grid, starts[at]!, hex));
+    least[hex] = apart;
+  }
+  return least;
 }
 
 /**

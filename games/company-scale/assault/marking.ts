@@ -93,7 +93,8 @@ const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
       if (isInsideCave(places, place)) add(unit, MOUTH, places.hexOf[place]!);
       continue;
     }
-    for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++) add(unit, hexside, neighbours[hexside]!);
+    for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++)
+      add(unit, hexside, neighbours[hexside]!);
   }
   return { defended: sorted(defended), empty: sorted(empty) };
 });

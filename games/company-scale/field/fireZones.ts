@@ -1,6 +1,6 @@
 import { distance } from '#board/grid';
 import { seesPast } from '#board/sight';
-import { shared, sharedEach } from '#engine/shared';
+import { isListing, shared, sharedEach } from '#engine/shared';
 import { isUnderBarrage } from '../core/conditions.ts';
 import { holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/state.ts';
@@ -63,7 +63,8 @@ export function couldFireAtAny(state: CompanyScale, unit: UnitId, among: readonl
 
 /** 7.2: whether any unit of a side could fire directly into a place. */
 export function isInFireZone(state: CompanyScale, side: SideCode, place: Place): boolean {
-  return place >= 0 && zones(state, place * 2 + side);
+  if (place < 0) return false;
+  return isListing() ? zones(state, place * 2 + side) : forEachFirer(state, side, place, isEnough);
 }
 
 /** By `place * 2 + side`: searches and verbs ask about the same places again and again. */
@@ -74,9 +75,7 @@ const zones = sharedEach((state: CompanyScale, at: number): boolean => {
   if (!isHex(theater.places, place)) return forEachFirer(state, side, place, isEnough);
   const near = hexesNearFirers(state, side);
   if (near.marks[place] === 1) return true;
-  return near.isFromCaves
-    ? forEachFirer(state, side, place, isEnough)
-    : findFar(state, theater, side, place, isEnough);
+  return near.isFromCaves ? forEachFirer(state, side, place, isEnough) : findFar(state, theater, side, place, isEnough);
 });
 
 interface NearFirers {

@@ -1,3 +1,4 @@
+import { atOnce } from '#engine/shared';
 import { isHeldAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, ON_FIRE } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
@@ -19,12 +20,12 @@ export interface Trace {
 
 /** 8.4.2h, 12.1c, 12.2a2, 12.4.1a, 13.1c: whether a way leads from one of these places to one of others. */
 export function canTrace(state: CompanyScale, from: readonly Place[], to: readonly Place[], trace: Trace): boolean {
-  return search(state, from, to, trace, 1).missing <= 0;
+  return atOnce(() => search(state, from, to, trace, 1)).missing <= 0;
 }
 
 /** Those among some places to which such a way leads. */
 export function tracedTo(state: CompanyScale, from: readonly Place[], to: readonly Place[], trace: Trace): Place[] {
-  const { marks } = search(state, from, to, trace, to.length);
+  const { marks } = atOnce(() => search(state, from, to, trace, to.length));
   return to.filter((place) => (marks[place]! & END) !== 0);
 }
 

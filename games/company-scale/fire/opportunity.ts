@@ -52,7 +52,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
         rule: '8.5d',
         label: 'Fire from here',
         of: 'place',
-        targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
+        targets: hexesToFireFrom,
         do: (play, local, from) => {
           prepare(play, local, from);
           return to('resolve');
@@ -62,7 +62,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
         rule: '8.5d',
         label: 'Change this fire',
         of: 'place',
-        targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
+        targets: hexesToFireFrom,
         do: (play, local, from) => {
           prepare(play, local, from);
           return to('adjust');
@@ -72,7 +72,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
         rule: '8.5k',
         label: 'Hold this hex’s fire',
         of: 'place',
-        targets: (state, local) => firesFrom(state, local).map(({ from }) => from),
+        targets: hexesToFireFrom,
         do: ({ state }, _, from) => {
           state.fireMarkers[from]! |= HELD_FIRE;
           return again;
@@ -168,6 +168,10 @@ export const firesFrom = shared((state: CompanyScale, local: Opportunity): reado
     .map(({ fire }) => fire);
 });
 
+function hexesToFireFrom(state: CompanyScale, local: Opportunity): Place[] {
+  return firesFrom(state, local).map(({ from }) => from);
+}
+
 function mayAnyoneFire(state: CompanyScale, local: Opportunity): boolean {
   if (movers(state, local).length === 0 || isInfiltrating(state, local)) return false;
   return firersAt(state, local.side, local.place).some((firer) => mayFireNow(state, local, firer));
@@ -201,7 +205,7 @@ function isInfiltrating(state: CompanyScale, { side, place, to: next }: Opportun
 }
 
 function prepare({ state }: Play, local: Opportunity, from: Place): void {
-  state.fire = firesFrom(state, local).find((fire) => fire.from === from)!;
+  state.fire = firesFrom.asListed(state, local).find((fire) => fire.from === from)!;
 }
 
 function promptOf(state: CompanyScale, local: Opportunity): string {

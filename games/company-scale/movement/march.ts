@@ -134,7 +134,7 @@ export const march = procedure<March>('march', [
         targets: (state, local) => goals(state, local).roomy,
         why: whyNotThere,
         forgoes: gunsLost,
-        do: ({ state }, local, place) => setOut(local, routeTo(state, local, place), true),
+        do: ({ state }, local, place) => setOut(local, routeTo(reachOf.asListed(state, local), place), true),
       },
       'crowd into': {
         rule: '6.1b',
@@ -143,7 +143,7 @@ export const march = procedure<March>('march', [
         targets: (state, local) => goals(state, local).crowded,
         why: whyNotThere,
         forgoes: (state, local) => [...gunsLost(state, local), ...crowdingWarned],
-        do: ({ state }, local, place) => setOut(local, routeTo(state, local, place), true),
+        do: ({ state }, local, place) => setOut(local, routeTo(reachOf.asListed(state, local), place), true),
         quiet: true,
       },
       step: {

@@ -181,7 +181,13 @@ interface Leaver {
   readonly left: number;
 }
 
-function canGo(state: CompanyScale, theater: Theater, { party, moves, left }: Leaver, hexside: number, to: Place): boolean {
+function canGo(
+  state: CompanyScale,
+  theater: Theater,
+  { party, moves, left }: Leaver,
+  hexside: number,
+  to: Place,
+): boolean {
   const cost = costAcross(state, theater, party.side, moves, NO_WEAPON, hexside, to);
   return cost > 0 && cost <= left && whyPlaceForbids(state, party, to) === undefined;
 }
@@ -226,15 +232,6 @@ export function cavesToInfiltrate(state: CompanyScale, { units, gone }: Walkers)
  * it leaves more points to go on.
  */
 export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly Reached[] => {
-  const reach = search(state, walkers);
-  latest = { state, moment: state.moment, walkers, reach };
-  return reach;
-});
-
-/** The reach that was asked for last: the player who has been shown it sets out on it. */
-let latest: { state: CompanyScale; moment: number; walkers: Walkers; reach: readonly Reached[] } | undefined;
-
-function search(state: CompanyScale, walkers: Walkers): readonly Reached[] {
   const { walk, gone } = walkOf(state, walkers);
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
@@ -255,7 +252,7 @@ function search(state: CompanyScale, walkers: Walkers): readonly Reached[] {
   while (search.later.length > 0) searchRound(search, search.later);
   search.found.shift();
   return search.found;
-}
+});
 
 interface Search {
   readonly state: CompanyScale;
@@ -413,15 +410,9 @@ function leastLeft({ groups }: Walk, level: number, gone: readonly number[]): nu
 }
 
 /** The way to a place that units can reach, without the place where they are; empty if they cannot. */
-export function routeTo(state: CompanyScale, walkers: Walkers, place: Place): Place[] {
+export function routeTo(reach: readonly Reached[], place: Place): Place[] {
   const path: Place[] = [];
-  const end = reachAsShown(state, walkers).find((reached) => reached.place === place);
+  const end = reach.find((reached) => reached.place === place);
   for (let at = end; at?.before; at = at.before) path.push(at.place);
   return path.reverse();
-}
-
-/** The reach as the player saw it who has chosen from it in the last action; nothing has changed since. */
-function reachAsShown(state: CompanyScale, walkers: Walkers): readonly Reached[] {
-  const isShown = latest?.state === state && latest.walkers === walkers && latest.moment === state.moment - 1;
-  return isShown ? latest!.reach : reachOf(state, walkers);
 }

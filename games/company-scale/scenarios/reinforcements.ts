@@ -1,5 +1,7 @@
-import { distance, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
+import { distancesFrom } from '#board/ways';
 import { to } from '#engine/procedure';
+import { atOnce, shared } from '#engine/shared';
 import { tankLanding } from '../core/calls.ts';
 import { isFree, isSpareArtillery } from '../core/landingPlan.ts';
 import { countUnits, ownUnits, put, stackingLimit } from '../core/stacks.ts';
@@ -85,18 +87,16 @@ function landTank(play: Play) {
 }
 
 /** R18: Japanese units that come on land now. */
-function landUnitsDue(state: CompanyScale): UnitId[] {
+const landUnitsDue = shared((state: CompanyScale): UnitId[] => {
   const { forces } = theaterOf(state);
   const { due, beach } = scheduleOf(state);
-  return [...due.keys()].filter(
-    (unit) =>
-      isUnit(forces, unit) &&
-      isDue(state, unit) &&
-      !beach.has(unit) &&
-      !hasTrait(forces, unit, 'truck') &&
-      hasRoom(state, unit, (hex) => mayArrive(state, unit, hex)),
-  );
-}
+  const found: UnitId[] = [];
+  for (const unit of due.keys()) {
+    if (!isUnit(forces, unit) || !isDue(state, unit) || beach.has(unit) || hasTrait(forces, unit, 'truck')) continue;
+    if (hasRoom(state, unit, (hex) => mayArrive(state, unit, hex))) found.push(unit);
+  }
+  return found;
+});
 
 function mayArrive(state: CompanyScale, unit: UnitId, hex: Hex): boolean {
   if (countUnits(state, hex) >= stackingLimit(state, hex)) return false;
@@ -110,12 +110,11 @@ function bringLandUnits(play: Play): void {
   const units = landUnitsDue(state);
   const side = forces.side[units[0]!] as SideCode;
   const came: UnitId[] = [];
-  const enemies = enemyHexes(state);
+  const fromEnemies = distancesFrom(theaterOf(state).places.grid, enemyHexes(state));
   for (const unit of units) {
     const place = nearest(
-      state,
-      areaOf(state, unit, (hex) => mayArrive(state, unit, hex)),
-      enemies,
+      atOnce(() => areaOf(state, unit, (hex) => mayArrive(state, unit, hex))),
+      fromEnemies,
     );
     if (place === undefined) continue;
     bring(play, unit, place);
@@ -129,22 +128,15 @@ function bringLandUnits(play: Play): void {
 }
 
 /** The hexes of US units; for those afloat, their beaches. */
-function enemyHexes(state: CompanyScale): ReadonlySet<Hex> {
+function enemyHexes(state: CompanyScale): Hex[] {
   const { places } = theaterOf(state);
   const hexes = ownUnits(state, US).map((unit) => places.hexOf[state.where[unit]!]!);
-  return new Set(hexes.filter((hex) => hex >= 0));
+  return [...new Set(hexes)].filter((hex) => hex >= 0);
 }
 
-function nearest(state: CompanyScale, hexes: readonly Hex[], enemies: ReadonlySet<Hex>): Hex | undefined {
-  const { grid } = theaterOf(state).places;
+/** The first of those that are nearest. */
+function nearest(hexes: readonly Hex[], fromEnemies: ArrayLike<number>): Hex | undefined {
   let best: Hex | undefined;
-  let least = 100;
-  for (const hex of hexes) {
-    let apart = 99;
-    for (const enemy of enemies) apart = Math.min(apart, distance(grid, hex, enemy));
-    if (apart >= least) continue;
-    least = apart;
-    best = hex;
-  }
+  for (const hex of hexes) if (best === undefined || fromEnemies[hex]! < fromEnemies[best]!) best = hex;
   return best;
 }

@@ -82,7 +82,7 @@ export const actionPhase = procedure('action phase', [
 /** 4.2C: before each draw either player may play a Formation Chit that was not bought; the Initiative Player is asked first. */
 export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   seats: ({ initiative }) => [seatOf(initiative), seatOf(enemyOf(initiative))],
-  mayReact: (state, _, seat) => theaterOf(state).chits.some((_chit, at) => mayPreempt(state, seat, at)),
+  mayReact: (state, _, seat) => mayPreemptAtAll(state, seat),
   next: 'nobody',
   prompt: `Play a Formation for ${limits.costs.preemption} DP before the next Chit is drawn?`,
   choose: {
@@ -105,6 +105,12 @@ export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   pass: { rule: '4.2Cc', label: 'Draw a Chit' },
   order: { id: () => 'pre-emption', isOpen: true, reply: () => ({ verb: 'pass' }) },
 });
+
+function mayPreemptAtAll(state: CompanyScale, seat: string): boolean {
+  const { chits } = theaterOf(state);
+  for (let at = 0; at < chits.length; at++) if (mayPreempt(state, seat, at)) return true;
+  return false;
+}
 
 function chitsToPreempt(state: CompanyScale, seat: string): ChitId[] {
   const { chits } = theaterOf(state);

@@ -143,7 +143,11 @@ export function isInScenario(state: CompanyScale, chit: Exclude<Chit, { kind: 's
   const { formations } = theaterOf(state).scenario(state.scenario);
   const { id } = forces.divisions[chit.division]!;
   if (formations && !(chit.kind === 'division' ? formations[id] : formations[id]?.includes(chit.id))) return false;
-  return chit.own.some((unit) => state.where[unit]! >= 0 || isOnItsWay(state, unit));
+  const { own } = chit;
+  // Who is there is looked for first: nearly always someone is.
+  for (let at = 0; at < own.length; at++) if (state.where[own[at]!]! >= 0) return true;
+  for (let at = 0; at < own.length; at++) if (isOnItsWay(state, own[at]!)) return true;
+  return false;
 }
 
 /** Routed, aboard a truck, or due in this turn, also after a storm (4.1Ah). */

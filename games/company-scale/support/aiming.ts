@@ -1,9 +1,11 @@
-import { placesHeldBy } from '../core/stacks.ts';
+import type { Hex } from '#board/grid';
+import { isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { SEA } from '../theater/ground.ts';
 import { isHex, type Place } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { printed } from '../theater/printed.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** Places that a side may want to fire at. */
 export type Among = (state: CompanyScale, side: SideCode) => readonly Place[];
@@ -18,15 +20,17 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
 
 /** 8.6.1e: all other land hexes: empty ones, and those with friends. */
 export function otherHexes(state: CompanyScale, side: SideCode): Place[] {
-  const { places, forces, ground } = theaterOf(state);
-  const { first } = state;
-  const { end } = forces.units;
+  const theater = theaterOf(state);
+  const { forces } = theater;
+  const land = landHexes(theater);
   const found: Place[] = [];
   const enemy = enemyOf(side);
-  for (let hex = 0; hex < places.firstCave; hex++) {
-    const counter = first[hex]!;
-    if (counter >= 0 && counter < end && forces.side[counter] === enemy) continue;
-    if (ground.terrain[hex] !== SEA) found.push(hex);
+  for (let at = 0; at < land.length; at++) {
+    if (!isHeldAt(state, forces, land[at]!, enemy)) found.push(land[at]!);
   }
   return found;
 }
+
+const landHexes = printed(({ ground }: Theater): readonly Hex[] =>
+  [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] !== SEA),
+);

@@ -1,4 +1,4 @@
-import { areAdjacent } from '#board/grid';
+import { areAdjacent, distance } from '#board/grid';
 import { leave } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
@@ -164,15 +164,27 @@ const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
   const { forces, places } = theaterOf(state);
   const isSpotted = spottable(state, observersFor(forces, firer));
   const targets = among(state, side);
+  const isReached = reachOnMap(state, firer);
   const found: Place[] = [];
   for (let at = 0; at < targets.length; at++) {
     const place = targets[at]!;
     if (isHex(places, place)) {
-      if (isSpotted[place] === 1 && whyNotReached(state, firer, place) === undefined) found.push(place);
+      if (isSpotted[place] === 1 && isReached(place)) found.push(place);
     } else if (whyNotAimedAt(state, firer, place) === undefined) found.push(place);
   }
   return found;
 });
+
+/** The same as `whyNotReached` for hexes, of which there are many. */
+function reachOnMap(state: CompanyScale, firer: UnitId): (hex: Place) => boolean {
+  const { places, forces } = theaterOf(state);
+  const { grid } = places;
+  const from = state.where[firer]!;
+  if (!isHex(places, from)) return (hex) => whyNotReached(state, firer, hex) === undefined;
+  const range = forces.range[firer * 2 + state.mode[firer]!]!;
+  const isOnlyBeside = isUnderBombardment(state, from);
+  return (hex) => distance(grid, from, hex) <= range && (!isOnlyBeside || areAdjacent(grid, from, hex));
+}
 
 /** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */
 function furtherUnits(state: CompanyScale, { firer, from, adders }: Fire): UnitId[] {

@@ -78,6 +78,7 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const ground = groundOf(map, sight.ground(false));
   const forces = forcesOf(data);
   const find = demanding('scenario', finderOf(scenarios));
+  let scenario = scenarios[0]!;
   const theater: Theater = {
     id,
     title,
@@ -96,7 +97,11 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
     airfield,
     drinks,
     scenarios,
-    scenario: (scenario) => scenarios[find(scenario)]!,
+    scenario(wanted) {
+      // Rules ask for the same one many times in a game.
+      if (scenario.id !== wanted) scenario = scenarios[find(wanted)]!;
+      return scenario;
+    },
   };
   loaded[id] = theater;
   latest = theater;

@@ -35,7 +35,7 @@ export function route(view: CompanyScale, { verb, targets }: Choice, target: num
 }
 
 function pathOf(view: CompanyScale, moving: March, verb: string, target: Place): Place[] {
-  if (verb === 'go to' || verb === 'crowd into') return routeTo(view, moving, target);
+  if (verb === 'go to' || verb === 'crowd into') return routeTo(reachOf(view, moving), target);
   return verb === 'step' || verb === 'infiltrate' ? [target] : [];
 }
 
