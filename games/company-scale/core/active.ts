@@ -168,8 +168,8 @@ function richestOf(commands: readonly number[], payers: readonly DivisionId[]): 
 }
 
 /** The corps is paid for with what the Divisions have left. */
-function corpsLast({ division }: Forces, units: readonly UnitId[]): UnitId[] {
-  return units.toSorted((one, other) => division[one]! - division[other]!);
+function corpsLast({ division }: Forces, units: readonly UnitId[]): readonly UnitId[] {
+  return units.length === 1 ? units : units.toSorted((one, other) => division[one]! - division[other]!);
 }
 
 /** Pays for one Action of these units and marks them; whoever has acted before them and is not among them has finished (5.2a). */

@@ -76,15 +76,38 @@ export interface Chance {
 
 /** 8.4: all that a fire can do, the most likely first. */
 export function chancesOf(state: CompanyScale, fire: Fire): readonly Chance[] {
-  const { value } = fireValue(state, fire);
+  const cells = cellsOf(state, fire, fireValue(state, fire).value);
+  const chances: Chance[] = [];
+  for (let at = 0; at < cells.length; at++) chances.push(chanceOf(state, fire, cells[at]![0], cells[at]![1]));
+  return chances;
+}
+
+type Ways = readonly [cell: string, ways: number];
+
+/** The cells that the ten faces of a die give a fire of a value, the most likely first. */
+function cellsOf(state: CompanyScale, fire: Fire, value: number): readonly Ways[] {
+  if (fire.kind === 'indirect' && !hasIndirectResult(state, fire)) return nothingAtAll;
+  const isHard = fire.single >= 0 && fire.type !== BLACK;
+  const at = (fire.type * 2 + Number(isHard)) * 1024 + facesUpTo(value);
+  let cells = knownCells.get(at);
+  if (!cells) {
+    cells = countCells(fire, value);
+    knownCells.set(at, cells);
+  }
+  return cells;
+}
+
+const nothingAtAll: readonly Ways[] = [[noResult, 10]];
+/** They follow from the table alone, by the type of a fire, what it is aimed at, and the faces that count. */
+const knownCells = new Map<number, readonly Ways[]>();
+
+function countCells(fire: Pick<Fire, 'type' | 'single'>, value: number): readonly Ways[] {
   const ways = new Map<string, number>();
   for (let die = 0; die < 10; die++) {
-    const cell = cellOn(state, fire, value, die);
+    const cell = cellFor(fire, value, die);
     ways.set(cell, (ways.get(cell) ?? 0) + 1);
   }
-  return [...ways]
-    .map(([cell, count]) => chanceOf(state, fire, cell, count))
-    .toSorted((one, other) => other.ways - one.ways);
+  return [...ways].toSorted(([, one], [, other]) => other - one);
 }
 
 function cellOn(state: CompanyScale, fire: Fire, value: number, die: number): string {
@@ -116,7 +139,10 @@ const worth = { disorder: 2, suppressed: 2, eliminated: 6, failed: 0.3 } as cons
 
 /** How much harm a fire does on average, to compare ways of making it. */
 export function harmOf(state: CompanyScale, fire: Fire): number {
-  return chancesOf(state, fire).reduce((sum, chance) => sum + harmBy(chance) * chance.ways, 0);
+  const chances = chancesOf(state, fire);
+  let sum = 0;
+  for (let at = 0; at < chances.length; at++) sum += harmBy(chances[at]!) * chances[at]!.ways;
+  return sum;
 }
 
 function harmBy({ cell, check }: Chance): number {

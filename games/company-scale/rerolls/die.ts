@@ -4,7 +4,7 @@ import { sides } from '../data/types.ts';
 import { bitCount, noResult, resultOn, swingOf } from '../fire/results.ts';
 import { placeName } from '../theater/names.ts';
 import { theaterOf } from '../theater/theater.ts';
-import type { rerollKinds } from './orders.ts';
+import { orderIds, type rerollKinds } from './orders.ts';
 
 type Kind = keyof typeof rerollKinds;
 
@@ -65,7 +65,7 @@ export const die = rerolls<Die>('die', '26.0a', {
     state.die = face;
   },
   order: {
-    id: (_, local) => `reroll ${kindOfDie(local)}`,
+    id: (_, local) => orderIds[kindOfDie(local)],
     isOpen: true,
     reply(state, local, answer, seat) {
       if (answer === 'when it matters' && matters(state, local, sideOfSeat(seat))) return undefined;

@@ -11,12 +11,23 @@ export const rerollKinds = {
   chance: { title: 'all other dice', text: 'weather, events, wind, points, scatter, and support' },
 } as const;
 
+/** Of each kind the id of its standing order. */
+export const orderIds: Readonly<Record<keyof typeof rerollKinds, string>> = {
+  fire: 'reroll fire',
+  rout: 'reroll rout',
+  assault: 'reroll assault',
+  check: 'reroll check',
+  chance: 'reroll chance',
+};
+
 /** 26.0g: when to be asked about rerolls. */
-export const rerollOrders: readonly StandingOrder<CompanyScale>[] = Object.entries(rerollKinds).map(
-  ([kind, { title, text }]): StandingOrder<CompanyScale> => ({
-    id: `reroll ${kind}`,
-    title: `Rerolls: ${title}`,
-    text: `Whether to be asked after ${text}.`,
+export const rerollOrders: readonly StandingOrder<CompanyScale>[] = (
+  Object.keys(orderIds) as (keyof typeof orderIds)[]
+).map(
+  (kind): StandingOrder<CompanyScale> => ({
+    id: orderIds[kind],
+    title: `Rerolls: ${rerollKinds[kind].title}`,
+    text: `Whether to be asked after ${rerollKinds[kind].text}.`,
     rule: '26.0g',
     standard: kind === 'chance' ? 'never' : 'when it matters',
     answers: [
