@@ -58,7 +58,11 @@ export function shared<S extends State, About, Answer>(
   let askedAbout: About | undefined;
   let answer: Answer;
   const ask = (state: S, about?: About): Answer => {
-    if (listing === 0) return afresh(question, state, about);
+    if (listing === 0) {
+      // Play goes on, so what was listed before may no longer hold.
+      askedAt = -1;
+      return afresh(question, state, about);
+    }
     if (askedIn !== listing || askedOf !== state || askedAbout !== about) {
       answer = question(state, about);
       askedIn = listing;
