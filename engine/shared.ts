@@ -86,26 +86,34 @@ export function sharedEach<S extends State, Answer>(
   question: (state: S, about: number) => Answer,
 ): (state: S, about: number) => Answer {
   // Lists without gaps: one that gets its answers here and there would become a dictionary.
-  let askedIn = new Float64Array(64);
+  let answeredIn = new Float64Array(64);
   const answers: (Answer | undefined)[] = new Array(64).fill(undefined);
+  let askedIn = 0;
   let askedOf: S | undefined;
+  /** The number of times that another list was made, or one of another state: older answers are void. */
+  let round = 0;
   return (state, about) => {
     if (listing === 0) return afresh(question, state, about);
-    if (about >= askedIn.length) {
+    if (about >= answeredIn.length) {
       const longer = new Float64Array(about * 2);
-      longer.set(askedIn);
-      askedIn = longer;
+      longer.set(answeredIn);
+      answeredIn = longer;
       while (answers.length < longer.length) answers.push(undefined);
     }
-    if (askedOf !== state) {
-      askedIn.fill(0);
+    if (askedIn !== listing || askedOf !== state) {
+      askedIn = listing;
       askedOf = state;
+      round++;
     }
-    if (askedIn[about] !== listing) {
-      answers[about] = question(state, about);
-      askedIn[about] = listing;
+    if (answeredIn[about] === round) return answers[about]!;
+    const begun = round;
+    const answer = question(state, about);
+    // The question may have asked itself about another state.
+    if (begun === round) {
+      answers[about] = answer;
+      answeredIn[about] = round;
     }
-    return answers[about]!;
+    return answer;
   };
 }
 

@@ -7,7 +7,7 @@ import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/st
 import { limits } from '../data/tables.ts';
 import { BLACK, JAPAN, type SideCode, US } from '../data/types.ts';
 import { sees as seesFrom } from '../sight/look.ts';
-import type { UnitId } from '../theater/forces.ts';
+import type { Forces, UnitId } from '../theater/forces.ts';
 import {
   APPROACH_RUN,
   FINAL_RUN_IN,
@@ -39,11 +39,25 @@ export function couldFireAt(state: CompanyScale, unit: UnitId, place: Place): bo
   return isSeenFor(state, theater, from, place);
 }
 
-/** The same for some place of several, for a unit that can fire directly at all. */
-export function couldFireAtAny(state: CompanyScale, unit: UnitId, among: readonly Place[]): boolean {
+/** Whether enemies are in reach of a unit that can fire directly at all. */
+export function couldFireAtAny(state: CompanyScale, unit: UnitId): boolean {
+  const { all, at } = ranges(theaterOf(state).forces);
+  return couldFireFrom(state, state.where[unit]! * all.length + at[unit * 2 + state.mode[unit]!]!);
+}
+
+/** The ranges that are printed on counters, and by face the position of its own. */
+const ranges = printed(({ range }: Forces) => {
+  const all = [...new Set(range)];
+  return { all, at: Uint8Array.from(range, (each) => all.indexOf(each)) };
+});
+
+/** By place and range: units of a stack mostly ask the same. */
+const couldFireFrom = sharedEach((state: CompanyScale, at: number): boolean => {
   const theater = theaterOf(state);
-  const from = state.where[unit]!;
-  let range = theater.forces.range[unit * 2 + state.mode[unit]!]!;
+  const { all } = ranges(theater.forces);
+  const from = Math.floor(at / all.length);
+  const among = placesHeldBy(state, enemyOf(holderOf(state, from) as SideCode));
+  let range = all[at % all.length]!;
   let isHemmed: boolean | undefined;
   for (let at = 0; at < among.length; at++) {
     const place = among[at]!;
@@ -59,7 +73,7 @@ export function couldFireAtAny(state: CompanyScale, unit: UnitId, among: readonl
     if (isSeenFor(state, theater, from, place)) return true;
   }
   return false;
-}
+});
 
 /** 7.2: whether any unit of a side could fire directly into a place. */
 export function isInFireZone(state: CompanyScale, side: SideCode, place: Place): boolean {

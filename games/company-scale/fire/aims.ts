@@ -24,7 +24,7 @@ function hasTarget(state: CompanyScale, unit: UnitId): boolean {
   if (forces.range[unit * 2 + state.mode[unit]!] === 1) {
     return isBesideEnemy(state, state.where[unit]!) && hasNearTarget(state, unit);
   }
-  return couldFireAtAny(state, unit, placesHeldBy(state, enemyOf(forces.side[unit] as SideCode)));
+  return couldFireAtAny(state, unit);
 }
 
 /** Hexes side by side always see each other (7.1.2m); only a cave has sides that close it. */

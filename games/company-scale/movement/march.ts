@@ -230,7 +230,8 @@ function gunsLost(state: CompanyScale, local: March): string[] {
 function begin(play: Play, local: March): void {
   for (const unit of local.units) if (play.state.mode[unit] !== COLUMN) flipToAct(play, unit, COLUMN);
   takeAction(play, local.units);
-  local.gone = local.units.map((unit) => goneAtFirst(play.state, unit));
+  const { movement } = theaterOf(play.state).forces;
+  local.gone = local.units.map((unit) => goneAtFirst(play.state, local.at, movement[unit]!));
 }
 
 /** 6.0c: points are paid in the place that is left, where fire may come. */

@@ -1,18 +1,15 @@
 import { allowanceIn, disorderedAllowance, leftOnEntry } from '../core/conditions.ts';
-import { type CompanyScale, STEADY } from '../core/state.ts';
-import type { UnitId } from '../theater/forces.ts';
+import { type CompanyScale, NO_BARRAGE, STEADY } from '../core/state.ts';
 import type { Place } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
 
 /*
  * Movement points are reckoned as points gone: paid, or lost to barrages. So a unit that becomes more disordered in the middle
  * of its move has its allowance at the new level, less those (6.0l, ruling 98).
  */
 
-/** The points of a unit that are gone before its first step, because of a barrage (8.6.2e). */
-export function goneAtFirst(state: CompanyScale, unit: UnitId): number {
-  const place = state.where[unit]!;
-  const allowance = theaterOf(state).forces.movement[unit]!;
+/** The points of an allowance that are gone before the first step out of a place, because of a barrage (8.6.2e). */
+export function goneAtFirst(state: CompanyScale, place: Place, allowance: number): number {
+  if (state.shock[place] === STEADY && state.barrage[place] === NO_BARRAGE) return 0;
   return disorderedAllowance(state.disorder[place]!, allowance) - allowanceIn(state, place, allowance);
 }
 

@@ -1,4 +1,4 @@
-import { shared } from '#engine/shared';
+import { shared, sharedEach } from '#engine/shared';
 import { disorderedAllowances } from '../core/conditions.ts';
 import { type CompanyScale, enemyOf, FIRE_CLEARED, NO_BARRAGE, STEADY } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -17,7 +17,7 @@ import {
   whyPlaceForbids,
 } from '../field/passage.ts';
 import { firersAgainst, isCovered } from '../field/triggers.ts';
-import type { CounterId, UnitId } from '../theater/forces.ts';
+import type { CounterId, Forces, UnitId } from '../theater/forces.ts';
 import { isWeapon } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place, type Places } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
@@ -75,7 +75,7 @@ function walkOf(state: CompanyScale, { units, markers, gone }: Walkers): { walk:
     const unit = units[at]!;
     const moves = forces.moves[unit]!;
     const allowance = forces.movement[unit]!;
-    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, unit);
+    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, state.where[unit]!, allowance);
     if (isKnown(groups, groupGone, moves, allowance, unitGone)) continue;
     groups.push({
       moves,
@@ -115,9 +115,10 @@ function loadOfAll(state: CompanyScale, markers: readonly CounterId[]): Load {
 /** The points that each of these units has left. */
 export function pointsLeft(state: CompanyScale, { units, gone }: Pick<Walkers, 'units' | 'gone'>): number[] {
   const { forces } = theaterOf(state);
-  return units.map((unit, at) =>
-    leftAt(state.disorder[state.where[unit]!]!, forces.movement[unit]!, gone[at] ?? goneAtFirst(state, unit)),
-  );
+  return units.map((unit, at) => {
+    const [place, allowance] = [state.where[unit]!, forces.movement[unit]!];
+    return leftAt(state.disorder[place]!, allowance, gone[at] ?? goneAtFirst(state, place, allowance));
+  });
 }
 
 /** What a step costs each of these units; empty if they cannot make it. */
@@ -132,8 +133,9 @@ export function costsOfStep(state: CompanyScale, { units, markers, gone }: Walke
   for (let at = 0; at < units.length; at++) {
     const unit = units[at]!;
     const cost = stepCost(state, party.side, forces.moves[unit]!, load, from, to);
-    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, unit);
-    if (cost === 0 || cost > leftAt(level, forces.movement[unit]!, unitGone)) return [];
+    const allowance = forces.movement[unit]!;
+    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, from, allowance);
+    if (cost === 0 || cost > leftAt(level, allowance, unitGone)) return [];
     costs.push(cost);
   }
   return costs;
@@ -154,14 +156,54 @@ export function canStep(state: CompanyScale, walkers: Walkers): boolean {
 
 /** The same for one unit alone that has not moved yet, as menus ask it of many. */
 export function canSetOut(state: CompanyScale, unit: UnitId): boolean {
+  const { kindOf, kinds } = waysOfMoving(theaterOf(state).forces);
+  return setsOut(state, state.where[unit]! * kinds.length + kindOf[unit]!);
+}
+
+/** By place and way of moving: units of a stack mostly ask the same. */
+const setsOut = sharedEach((state: CompanyScale, at: number): boolean => {
+  const { kinds } = waysOfMoving(theaterOf(state).forces);
+  const place = Math.floor(at / kinds.length);
+  return canLeave(state, kinds[at % kinds.length]!, place);
+});
+
+interface WayOfMoving extends Omit<Party, 'size'> {
+  readonly moves: number;
+  readonly movement: number;
+}
+
+/** The ways in which units move, and by unit the position of its own. */
+const waysOfMoving = printed(({ side, service, moves, movement, units }: Forces) => {
+  const kinds: WayOfMoving[] = [];
+  const kindOf = new Uint8Array(units.end);
+  for (let unit = units.first; unit < units.end; unit++) {
+    const known = kinds.findIndex(
+      (kind) =>
+        kind.side === side[unit] &&
+        kind.service === service[unit] &&
+        kind.moves === moves[unit] &&
+        kind.movement === movement[unit],
+    );
+    kindOf[unit] = known >= 0 ? known : kinds.length;
+    if (known >= 0) continue;
+    kinds.push({
+      side: side[unit] as SideCode,
+      service: service[unit]!,
+      moves: moves[unit]!,
+      movement: movement[unit]!,
+    });
+  }
+  return { kinds, kindOf };
+});
+
+function canLeave(state: CompanyScale, { side, service, moves, movement }: WayOfMoving, from: Place): boolean {
   const theater = theaterOf(state);
-  const { places, forces } = theater;
-  const from = state.where[unit]!;
+  const { places } = theater;
   if (state.sealed[from] === 1) return false;
   const leaver: Leaver = {
-    party: { side: forces.side[unit] as SideCode, service: forces.service[unit]!, size: 1 },
-    moves: forces.moves[unit]!,
-    left: leftAt(state.disorder[from]!, forces.movement[unit]!, goneAtFirst(state, unit)),
+    party: { side, service, size: 1 },
+    moves,
+    left: leftAt(state.disorder[from]!, movement, goneAtFirst(state, from, movement)),
   };
   if (!isHex(places, from)) {
     return isInsideCave(places, from) && canGo(state, theater, leaver, MOUTH, places.hexOf[from]!);
