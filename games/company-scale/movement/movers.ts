@@ -19,7 +19,8 @@ import {
 } from '../theater/forces.ts';
 import { isAshore, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { canSetOut, cavesToInfiltrate } from './reach.ts';
+import { cavesToInfiltrate } from './reach.ts';
+import { canSetOut } from './settingOut.ts';
 
 /** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
 export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
