@@ -24,6 +24,7 @@ export default command({
     sets: { kind: 'number', summary: 'sets of weights each time', least: 4, most: 1000, default: 16 },
     games: { kind: 'number', summary: 'games that each set plays', least: 1, most: 10_000, default: 24 },
     confirm: { kind: 'number', summary: 'fresh games to confirm the result', least: 10, most: 100_000, default: 200 },
+    quick: { kind: 'flag', summary: 'draw with the quick choices of imagined games; the planner confirms' },
     seed: { kind: 'text', summary: 'any text; the same seed gives the same weights', value: 'text', default: '1' },
     write: { kind: 'flag', summary: 'keep the weights if they are confirmed to be better' },
     json: { kind: 'flag', summary: 'print only one JSON value' },
@@ -36,7 +37,7 @@ export default command({
     if (options.seat !== undefined) requireOneOf('--seat', options.seat, seats);
     const seat = options.seat ?? seats[0]!;
     const task = { game, judge, ...setting, seat };
-    const weights = tune(task, options, (generation, mean, best) => {
+    const weights = tune(task, { ...options, isQuick: options.quick }, (generation, mean, best) => {
       if (!options.json) console.log(`generation ${generation}: mean ${mean.toFixed(3)}, best ${best.toFixed(3)}`);
     });
     const fresh = Array.from({ length: options.confirm }, (_, at) => `${options.seed}/fresh/${at}`);

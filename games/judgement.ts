@@ -58,6 +58,11 @@ export interface Judge<S extends State = State, W extends object = Weights> {
   readonly tuned?: TunedWeights;
   /** About how many actions of imagined games one core plays in a second: bots count their time by this, not by the clock. */
   readonly pace: number;
+  /**
+   * How well a game that is over went for a seat, from 0 to 1, where more can be said than won, drawn or lost: by that, weights are
+   * tuned with fewer games.
+   */
+  score?(state: State, seat: Seat): number;
   by(weights: W): Judgement<S>;
 }
 
