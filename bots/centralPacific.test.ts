@@ -7,8 +7,10 @@ import { islandAt } from '#games/central-pacific/core/places';
 import type { CentralPacific } from '#games/central-pacific/core/state';
 import { totalPoints } from '#games/central-pacific/core/victory';
 import { findUnit, isEastern, rosters } from '#games/central-pacific/data/data';
-import { type IslandId, islandIds } from '#games/central-pacific/data/types';
+import { type IslandId, islandIds, KWAJALEIN, MAJURO } from '#games/central-pacific/data/types';
 import { centralPacific } from '#games/central-pacific/game';
+import { centralPacificJudge } from '#games/central-pacific/judgement';
+import { chancesFor, roughly } from '#games/central-pacific/judgement/outlook';
 import { historical } from '#games/central-pacific/judgement/style';
 import { type PositionSpec, position } from '#games/central-pacific/position';
 import { makeBot } from './players.ts';
@@ -134,6 +136,33 @@ describe('whole campaigns', () => {
   });
 });
 
+describe('games that are only imagined', () => {
+  const landed = (name: string) =>
+    ['us-2-Mar', 'us-27-Inf', 'us-CB-1', 'us-BB-1', 'us-BB-2', 'us-CV-9', name].map(findUnit);
+
+  test('rough odds of landings come near the exact ones, with garrisons that nobody has seen', () => {
+    const { state } = centralPacific.start({ scenario: 'campaign', seed: 'rough' });
+    const [makin, tarawa] = [islandIds.indexOf('makin'), islandIds.indexOf('tarawa')];
+    for (const island of [KWAJALEIN, MAJURO, makin, tarawa]) {
+      for (const ship of ['us-CA-1', 'us-BB-3']) {
+        const odds = () => chancesFor(state, island, 'invasion', landed(ship), [findUnit('us-AP-1')]);
+        const [exact, rough] = [odds(), roughly(odds)];
+        expect(rough).not.toEqual(exact);
+        expect(Math.abs(rough.cleared - exact.cleared)).toBeLessThan(0.06);
+      }
+    }
+  });
+
+  test('the same campaign promises more with more bases', () => {
+    const units = { 'us-CV-9': '66', 'us-CV-10': '66', 'us-CV-16': '66', 'us-BB-1': '66', 'us-2-Mar': 'tarawa' };
+    const chance = (spec: PositionSpec) =>
+      centralPacificJudge.by(centralPacificJudge.weights).outcome(inTheSummer(spec).state, 'us');
+    const bases = { us: { tarawa: 2, kwajalein: 2 }, japan: { truk: 4, saipan: 4, guam: 2 } };
+    const more = { ...bases, us: { ...bases.us, ulithi: 2, eniwetok: 2, majuro: 2 } };
+    expect(chance({ units, bases: more })).toBeGreaterThan(chance({ units, bases }) + 0.1);
+  });
+});
+
 describe('a commander who knows the game', () => {
   test('brings several carriers to sea in the first turn, with the first landing', () => {
     const { state, events } = centralPacific.start({ scenario: 'campaign', seed: 'October' });
@@ -166,6 +195,57 @@ describe('a commander who knows the game', () => {
     const island = islandAt(table.state.where[findUnit('us-CB-1')]!);
     expect(islandIds[island]).not.toBe('kwajalein');
     expect(table.state.steps[rosters.usBases.first + island]).toBe(2);
+  });
+
+  /** Lets a bot go on until an invasion is about to be fought. */
+  function planInvasion(table: Sitting<CentralPacific>): CentralPacific {
+    const player = makeBot('planner', centralPacific, 'commander');
+    for (;;) {
+      const { verb, target } = player.choose(centralPacific.view(table.state, 'us'), table.decision);
+      if (verb === 'end turn') throw new Error('nothing is invaded');
+      if (verb === 'attack' && table.state.battle?.kind === 'invasion') return table.state;
+      table.do(verb, target);
+    }
+  }
+
+  const landing: PositionSpec = {
+    turn: 5,
+    units: {
+      ...{ 'us-CV-9': '66', 'us-CV-10': '66', 'us-BB-1': '66', 'us-BB-2': '66', 'us-BB-3': '66', 'us-BB-4': '66' },
+      ...{ 'us-CA-1': '66', 'us-CA-2': '66', 'us-AP-1': '66', 'us-AP-2': '66', 'us-CVE-1': '74' },
+      ...{ 'us-2-Mar': 'tarawa', 'us-27-Inf': 'tarawa', 'us-CB-1': 'tarawa' },
+    },
+    bases: {
+      us: {
+        ...{ tarawa: 2, makin: 2, kwajalein: 2, eniwetok: 2, ponape: 2, truk: 2 },
+        ...{ saipan: 2, tinian: 2, guam: 2, ulithi: 2, peleliu: 2 },
+      },
+      japan: { majuro: 1 },
+    },
+  };
+
+  test('spreads its divisions over the transports that it has', () => {
+    const { aboard } = planInvasion(position(landing));
+    const lifts = [aboard[findUnit('us-2-Mar')], aboard[findUnit('us-27-Inf')]];
+    expect(new Set(lifts)).toEqual(new Set([findUnit('us-AP-1'), findUnit('us-AP-2')]));
+  });
+
+  test('keeps its fleet carriers out of the range of coastal guns where it can do without them', () => {
+    const carriers = [findUnit('us-CV-9'), findUnit('us-CV-10')];
+    const guarded = position({ ...landing, units: { ...landing.units, 'japan-CD-1': 'majuro' } });
+    expect(planInvasion(guarded).battle!.us).not.toEqual(expect.arrayContaining([carriers[0]]));
+    expect(planInvasion(position(landing)).battle!.us).toEqual(expect.arrayContaining(carriers));
+  });
+
+  test('brings them where the landing would fail without them', () => {
+    const few = Object.fromEntries(Object.entries(landing.units!).filter(([id]) => !/BB|CA/.test(id)));
+    const units = { ...few, 'us-CV-16': '66', 'us-CV-6': '66', 'japan-CD-1': 'majuro', 'japan-15-Inf': 'majuro' };
+    const table = position({ ...landing, units });
+    table.do('invade', '66');
+    for (const verb of ['add all', 'ready', 'board all']) table.do(verb);
+    table.do('sail', '65');
+    const { battle } = planInvasion(table);
+    expect(battle!.us).toEqual(expect.arrayContaining([findUnit('us-CV-9'), findUnit('us-CV-10')]));
   });
 
   test('fights on where troops are ashore and no ships are near', () => {

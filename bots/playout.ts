@@ -40,7 +40,7 @@ export function quickly<S extends State>(judgement: Judgement<S>, state: S, deci
 }
 
 /** Carries out what is possible of a course, at least one action; returns how many. */
-function carryOut<S extends State>(game: Game<S>, state: S, decision: Decision, course: Course): number {
+export function carryOut<S extends State>(game: Game<S>, state: S, decision: Decision, course: Course): number {
   let done = 0;
   for (const action of course) {
     if (game.apply(state, action).refused) break;

@@ -1,16 +1,17 @@
 import type { Decision } from '#engine/decision';
-import type { Action } from '#engine/state';
+import type { Action, Seat } from '#engine/state';
 import { offers, targetsOf } from '../choices.ts';
-import { atQuestions, type Judgement, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
+import { atQuestions, type Judgement, judgeBy, outcomeOf } from '../judgement.ts';
 import { PEARL_HARBOR } from './core/places.ts';
 import { type CentralPacific, isShort } from './core/state.ts';
 import { shortConditions, totalPoints } from './core/victory.ts';
-import { tables } from './data/data.ts';
 import { centralPacific } from './game.ts';
 import { first, say } from './judgement/choices.ts';
-import { commands } from './judgement/command.ts';
+import { command, commands } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
+import { roughly } from './judgement/outlook.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
+import { prospectOf } from './judgement/prospects.ts';
 import { free, historical, type Style } from './judgement/style.ts';
 import tuned from './judgement/tuned.json' with { type: 'json' };
 import { counts, weights } from './judgement/weights.ts';
@@ -76,34 +77,51 @@ function stay(): Action[] {
   return [say('cancel')];
 }
 
-/** How far it is worth looking ahead in the campaign. */
-const monthsAhead = 2;
-
-/** How the campaign seems to end: by the points between defeat and victory (4.4), or by what the short scenario asks for (4.5). */
+/** How the campaign seems to end: by what was fitted to many, or else by how much of what is asked for has been achieved (4.4, 4.5). */
 function outlook(state: CentralPacific): number {
-  if (isShort(state)) {
-    const conditions = shortConditions(state);
-    return conditions.filter(({ isMet }) => isMet).length / conditions.length;
-  }
-  const { victory, draw } = tables.levels;
-  return outcomeOfLead(totalPoints(state) - (victory + draw) / 2, victory);
+  return prospectOf(state) ?? shareOf(state);
 }
 
+/** Points that nobody makes more than. */
+const mostPoints = 60;
+
+/** How much of what wins has been achieved: points, or what the short scenario asks for. */
+function shareOf(state: CentralPacific): number {
+  const conditions = shortConditions(state);
+  return isShort(state)
+    ? conditions.filter(({ isMet }) => isMet).length / conditions.length
+    : Math.min(1, Math.max(0, totalPoints(state) / mostPoints));
+}
+
+/** Half by the result, half by how near it came. */
+function scoreOf(state: CentralPacific, seat: Seat): number {
+  return (outcomeOf(state, seat)! + shareOf(state)) / 2;
+}
+
+/** How many months are looked ahead: prospects are told at the start of a month. */
+const monthsAhead = 1;
+
 function judgementOf(style: Style): Judgement<CentralPacific> {
+  const routine = (state: CentralPacific, decision: Decision) =>
+    decision.step === 'action'
+      ? command(state, decision, style)
+      : (routineAt(decision)?.(state, decision) ?? goAhead(decision));
   return {
     // What is worth weighing is weighed by exact chances, which no trial could give.
     alternatives: (state, decision) => (decision.step === 'action' ? commands(state, decision, style) : []),
-    routine: (state, decision) =>
-      decision.step === 'action'
-        ? commands(state, decision, style)[0]!.course
-        : (routineAt(decision)?.(state, decision) ?? goAhead(decision)),
+    routine,
+    quick: (state, decision) => roughly(() => routine(state, decision)),
     settled: () => true,
     value: (state) => totalPoints(state),
     outcome: (state, seat) => outcomeOf(state, seat) ?? outlook(state),
-    // What an operation brings is seen months later; the short scenario asks only how things stand at its end (4.5).
-    isHorizon: (state, from) => !isShort(state) && state.turn > from.turn + monthsAhead,
+    isHorizon: (state, from) => state.turn >= from.turn + monthsAhead,
   };
 }
 
-export const centralPacificJudge = judgeBy(weights, judgementOf(free), { counts, tuned, pace: 5000 });
-export const historianJudge = judgeBy(weights, judgementOf(historical), { counts, pace: 5000 });
+export const centralPacificJudge = judgeBy(weights, judgementOf(free), {
+  counts,
+  tuned,
+  pace: 15_000,
+  score: (state, seat) => scoreOf(state as CentralPacific, seat),
+});
+export const historianJudge = judgeBy(weights, judgementOf(historical), { counts, pace: 15_000 });

@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import { offers } from '../../choices.ts';
-import type { Alternative } from '../../judgement.ts';
+import type { Alternative, Course } from '../../judgement.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { controlOf } from '../core/units.ts';
@@ -11,7 +11,7 @@ import { carrierSafety, gathering, staging } from './fleets.ts';
 import { airOrders, headquartersOrders } from './headquarters.ts';
 import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';
 import { nextOperation, wantedIslands } from './operations.ts';
-import { type Order, paidFor } from './orders.ts';
+import { type Order, paidFor, paymentFor } from './orders.ts';
 import { actionsLeft } from './situation.ts';
 import { softeningFor } from './softening.ts';
 import { seaAttacks, strikes } from './strikes.ts';
@@ -19,6 +19,29 @@ import type { Style } from './style.ts';
 
 /** All that could be done next, what promises most first; after it comes the end of the turn. */
 export function commands(state: CentralPacific, decision: Decision, style: Style): readonly Alternative[] {
+  const courses = ranked(state, decision, style).map(({ worth, course }) => ({ course: course(), promise: worth }));
+  return [...courses, unlessOrdered(decision)];
+}
+
+/** What promises most. */
+export function command(state: CentralPacific, decision: Decision, style: Style): Course {
+  const [best] = ranked(state, decision, style);
+  return best ? best.course() : unlessOrdered(decision).course;
+}
+
+/** The turn ends, or a marker that lies on the table already is kept after all. */
+function unlessOrdered(decision: Decision): Alternative {
+  if (offers(decision, 'cancel')) return { course: [say('cancel')], promise: Number.NEGATIVE_INFINITY };
+  return { course: [say('end turn')], promise: 0 };
+}
+
+interface Ranked {
+  readonly worth: number;
+  course(): Course;
+}
+
+/** All orders that are worth something and can be paid for, by worth. */
+function ranked(state: CentralPacific, decision: Decision, style: Style): readonly Ranked[] {
   const wanted = wantedIslands(state, style);
   const contested = [...islandIds.keys()].filter((island) => controlOf(state, island) === 'contested');
   const targets = [...new Set([...wanted, ...contested])];
@@ -40,22 +63,23 @@ export function commands(state: CentralPacific, decision: Decision, style: Style
     ...airOrders(state, decision, goals, softening),
   ];
   if (offers(decision, 'cancel')) return withMarker(decision, orders);
-  const possible = orders.filter((order) => order.worth > 0 && paidFor(state, order) !== undefined);
-  const ranked = ranking(mustSail(state) ? possible.filter(bringsCarrierOut) : possible);
-  const courses = ranked.map((order) => ({ course: paidFor(state, order)!, promise: order.worth }));
-  return [...courses, { course: [say('end turn')], promise: 0 }];
+  const possible = orders.filter((order) => order.worth > 0 && paymentFor(state, order) !== undefined);
+  const fit = mustSail(state) ? possible.filter(bringsCarrierOut) : possible;
+  return inOrder(fit).map((order) => ({ worth: order.worth, course: () => paidFor(state, order) }));
 }
 
 /** By worth; of several that are worth the same the first stays first. */
-function ranking(orders: readonly Order[]): readonly Order[] {
+function inOrder(orders: readonly Order[]): readonly Order[] {
   return orders.toSorted((one, other) => other.worth - one.worth);
 }
 
-/** A marker lies on the table already: the best that can be done with it, or it is kept after all. */
-function withMarker(decision: Decision, orders: readonly Order[]): readonly Alternative[] {
-  const offered = orders.filter(({ actions: [first] }) => offers(decision, first!.verb, first!.target));
-  const courses = ranking(offered).map(({ actions, worth }) => ({ course: actions, promise: worth }));
-  return [...courses, { course: [say('cancel')], promise: Number.NEGATIVE_INFINITY }];
+/** The best that can be done with a marker that lies on the table already. */
+function withMarker(decision: Decision, orders: readonly Order[]): readonly Ranked[] {
+  const offered = orders.filter(({ actions }) => {
+    const [first] = actions();
+    return offers(decision, first!.verb, first!.target);
+  });
+  return inOrder(offered).map(({ actions, worth }) => ({ worth, course: actions }));
 }
 
 /** 4.2: the last action of the first turn brings a carrier to sea. */
@@ -64,5 +88,9 @@ function mustSail(state: CentralPacific): boolean {
 }
 
 function bringsCarrierOut({ actions }: Order): boolean {
-  return hasCarrier(actions.filter(({ verb }) => verb === 'add').map(({ target }) => target!));
+  return hasCarrier(
+    actions()
+      .filter(({ verb }) => verb === 'add')
+      .map(({ target }) => target!),
+  );
 }

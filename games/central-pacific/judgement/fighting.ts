@@ -1,27 +1,44 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { offers, targetsOf } from '../../choices.ts';
-import { chancesOf } from '../combat/chances/chances.ts';
 import { chosenLoss } from '../combat/chances/losses.ts';
 import { isProtected } from '../combat/firing.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import type { CentralPacific, UnitId } from '../core/state.ts';
 import { cargoOf, factorOf, isAir, isBase, isGround } from '../core/units.ts';
-import { isAmphib, isDivision, isEngineer, markerEvent } from '../data/data.ts';
+import { isAmphib, isDivision, isEngineer, isFleetCarrier, markerEvent } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { airSupport } from './assaults.ts';
 import { best, say } from './choices.ts';
+import { chancesByOrder, chancesFor } from './outlook.ts';
+import { hitsOnShips } from './roughOutlook.ts';
 import { hitsOf, strengthOf } from './situation.ts';
+import { weights } from './weights.ts';
 
-/** Who joins an invasion that has come to its island: all ships and troops there, and one air force. */
+/** Who joins an invasion that has come to its island: ships and troops there, and one air force. */
 export function planInvasion(state: CentralPacific, decision: Decision): Action[] {
-  if (offers(decision, 'add all')) return [say('add all')];
   const joining = targetsOf(decision, 'add');
-  const more = joining.find((unit) => !isAir(unit) && !isBase(unit));
+  const spared = sparedCarriers(state, joining);
+  if (spared.length === 0 && offers(decision, 'add all')) return [say('add all')];
+  const exposed = spared.find((ship) => state.battle!.us.includes(ship));
+  if (exposed !== undefined) return [say('drop', exposed)];
+  const more = joining.find((unit) => !isAir(unit) && !isBase(unit) && !spared.includes(unit));
   if (more !== undefined) return [say('add', more)];
   const air = airSupport(state, state.battle!.island).find((unit) => joining.includes(unit));
   if (air !== undefined) return [say('add', air)];
   return [say(offers(decision, 'attack') ? 'attack' : 'back')];
+}
+
+/** 10.9: coastal guns hit fleet carriers before all other ships. They stay out of range where the landing can do without them. */
+function sparedCarriers(state: CentralPacific, joining: readonly UnitId[]): UnitId[] {
+  const { island, us, amphibs } = state.battle!;
+  const all = [...us, ...joining.filter((unit) => !isAir(unit) && !isBase(unit) && !us.includes(unit))];
+  const carriers = all.filter((unit) => isFleetCarrier[unit] === 1);
+  const hits = hitsOnShips(state, island);
+  if (carriers.length === 0 || hits === 0) return [];
+  const others = all.filter((unit) => isFleetCarrier[unit] === 0);
+  const cleared = (units: readonly UnitId[]) => chancesFor(state, island, 'invasion', units, amphibs).cleared;
+  return weights.carrierHit * hits > weights.landingFailed * (cleared(all) - cleared(others)) ? carriers : [];
 }
 
 /** +1 to first fire. UDT is for invasions alone; Tactics for any battle that matters; Halsey and Spruance are better used for actions. */
@@ -41,10 +58,10 @@ function gainOfFirstFire(state: CentralPacific): number {
   const battle = state.battle!;
   const sixth = 1 / 6;
   if (battle.island >= 0) {
-    const chances = chancesOf(state);
+    const chances = chancesByOrder(state);
     if (!chances) return 0;
-    const [first, second] = chances.byOrder;
-    return sixth * (4 * (first.cleared! - second.cleared!) + second.losses[US] - first.losses[US]);
+    const [first, second] = chances;
+    return sixth * (4 * (first.cleared - second.cleared) + second.losses - first.losses);
   }
   return sixth * Math.min(hitsOf(state, battle.us, ANTI_SURFACE), hitsOf(state, battle.japan, ANTI_SURFACE));
 }

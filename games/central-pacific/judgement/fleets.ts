@@ -44,7 +44,7 @@ export function carrierSafety(state: CentralPacific): Order[] {
     orders.push({
       code: isHome ? 'G3N-2' : 'G3N-1',
       worth: isHome ? worth : worth - 0.2 * factorOf(state, carrier, ANTI_SURFACE),
-      actions: begun(state, isHome ? 'leave base' : 'move fleet', origin, [carrier], say('sail', zone)),
+      actions: () => begun(state, isHome ? 'leave base' : 'move fleet', origin, [carrier], say('sail', zone)),
     });
   }
   return orders;
@@ -83,12 +83,16 @@ export function staging(state: CentralPacific, goals: readonly Island[]): Order[
     orders.push({
       code: 'G3N-9',
       worth: isAtSea ? weights.staging : 1,
-      actions: begun(state, 'transport', origin, force, ...boarding(state, force, loads), say('sail', sail)),
+      actions: () => begun(state, 'transport', origin, force, ...boarding(state, force, loads), say('sail', sail)),
     });
   }
   const rebase = best(reach(state, force, origin, 'rebase').places.filter(isZone), (place) => -far(place));
   if (nearer(rebase) && (sail === undefined || far(rebase) < far(sail))) {
-    orders.push({ code: 'G3N-4', worth: weights.staging, actions: rebasing(state, origin, force, loads, rebase) });
+    orders.push({
+      code: 'G3N-4',
+      worth: weights.staging,
+      actions: () => rebasing(state, origin, force, loads, rebase),
+    });
   }
   return orders;
 }
@@ -127,12 +131,16 @@ export function gathering(state: CentralPacific): Order[] {
     const reaches = (sailing: Sailing) => reach(state, force, origin, sailing).places.includes(main);
     const isHome = origin === PEARL_HARBOR;
     if ((isHome || isHaven(state, origin)) && reaches('rebase')) {
-      orders.push({ code: 'G3N-4', worth, actions: rebasing(state, origin, force, loads, main) });
+      orders.push({ code: 'G3N-4', worth, actions: () => rebasing(state, origin, force, loads, main) });
     } else if (isHome && reaches('move')) {
-      const actions = begun(state, 'leave base', origin, force, say('sail', main));
+      const actions = () => begun(state, 'leave base', origin, force, say('sail', main));
       orders.push({ code: 'G3N-2', worth: worthOfGathering(state, force, []), actions });
     } else if (!isHome && loads.length === 0 && reaches('move')) {
-      orders.push({ code: 'G3N-1', worth, actions: begun(state, 'move fleet', origin, force, say('sail', main)) });
+      orders.push({
+        code: 'G3N-1',
+        worth,
+        actions: () => begun(state, 'move fleet', origin, force, say('sail', main)),
+      });
     }
   }
   return orders;

@@ -2,12 +2,15 @@ import type { Decision } from '#engine/decision';
 import { offers, targetsOf } from '../../choices.ts';
 import type { ActionCode } from '../core/actions.ts';
 import { ANTI_GROUND } from '../core/battle.ts';
-import { islandAt, islandCount, PEARL_HARBOR, type Place, placeOfIsland, US_REFIT } from '../core/places.ts';
-import { type CentralPacific, isShort } from '../core/state.ts';
+import { islandAt, islandCount, PEARL_HARBOR, type Place, POOL, placeOfIsland, US_REFIT } from '../core/places.ts';
+import { type CentralPacific, forceLimit, isShort, type UnitId } from '../core/state.ts';
 import { baseLevel, factorOf, isNaval, troopsIn } from '../core/units.ts';
 import {
   hasAirfield,
+  isAmphib,
+  isCarrier,
   isDivision,
+  isEngineer,
   isFleetCarrier,
   islandZone,
   isSeaplane,
@@ -21,21 +24,24 @@ import { airFor } from '../movement/airMission.ts';
 import { airAt, airCapacityLeft, distanceBetween } from '../movement/basing.ts';
 import { best, say, sumOf } from './choices.ts';
 import { adding, type Order } from './orders.ts';
-import { hitsOf, poolSize, turnsLeft } from './situation.ts';
+import { fleetSize, hitsOf, turnsLeft } from './situation.ts';
 import type { Softening } from './softening.ts';
 import { weights } from './weights.ts';
 
 /** Personnel, intelligence and logistics: what is done at headquarters. */
 export function headquartersOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
   const left = turnsLeft(state);
-  const called = weights.reinforcement * Math.min(poolSize(state), 7) * Math.min(1, left / weights.turnsToUse);
+  const called =
+    worthOfDraw(state) *
+    Math.min(1, left / weights.turnsToUse) *
+    (fleetSize(state) > forceLimit(state) ? weights.beyondLimit : 1);
   return [
     ...inOneChoice(decision, 'G1-1', 'call for reinforcements', called),
     ...targetsOf(decision, 'emergency replacement').map(
       (unit): Order => ({
         code: 'G1-2',
         worth: isNaval(unit) ? 0.9 : 0.5,
-        actions: [say('emergency replacement', unit)],
+        actions: () => [say('emergency replacement', unit)],
       }),
     ),
     ...inOneChoice(decision, 'G1-3', 'appeal', left > 0 ? weights.appeal : weights.appeal / 3),
@@ -45,9 +51,31 @@ export function headquartersOrders(state: CentralPacific, decision: Decision, is
   ];
 }
 
+/** G1-1: two dice are rolled for the number of units. */
+const meanDraw = 7;
+
+/** What a call for reinforcements brings on average. */
+function worthOfDraw({ where }: CentralPacific): number {
+  let [size, worth] = [0, 0];
+  for (let unit = rosters.usNaval.first; unit < rosters.usGround.end; unit++) {
+    if (where[unit] !== POOL) continue;
+    size++;
+    worth += weights.drawn[kindOf(unit)];
+  }
+  return size === 0 ? 0 : (worth / size) * Math.min(size, meanDraw);
+}
+
+function kindOf(unit: UnitId): keyof typeof weights.drawn {
+  if (isCarrier[unit] === 1) return 'carrier';
+  if (isAmphib[unit] === 1) return 'amphib';
+  if (isNaval(unit)) return 'warship';
+  if (isDivision[unit] === 1) return 'division';
+  return isEngineer[unit] === 1 ? 'engineer' : 'other';
+}
+
 /** An action that is carried out by its choice, if it is possible. */
 function inOneChoice(decision: Decision, code: ActionCode, verb: string, worth: number): Order[] {
-  return offers(decision, verb) ? [{ code, worth, actions: [say(verb)] }] : [];
+  return offers(decision, verb) ? [{ code, worth, actions: () => [say(verb)] }] : [];
 }
 
 /** What looking at the islands that come next is worth: deception markers leave the map. */
@@ -63,7 +91,7 @@ function scouting(state: CentralPacific, decision: Decision, islands: readonly I
       );
     const origin = best(targetsOf(decision, verb), seen);
     if (origin !== undefined && seen(origin) > 0) {
-      orders.push({ code, worth: weights.scouted * seen(origin), actions: [say(verb, origin)] });
+      orders.push({ code, worth: weights.scouted * seen(origin), actions: () => [say(verb, origin)] });
     }
   }
   return orders;
@@ -96,7 +124,7 @@ function refits(state: CentralPacific, decision: Decision): Order[] {
     orders.push({
       code: 'G4L-6',
       worth: weights.replacement * restored * Math.min(1, left / 2),
-      actions: [say('replacements', place)],
+      actions: () => [say('replacements', place)],
     });
   }
   return orders;
@@ -123,7 +151,12 @@ export function airOrders(
     orders.push({
       code: 'G3A-2',
       worth: Math.max(softening(island, hits), weights.distantHit * hits),
-      actions: [say('strike island', island), ...(able.length === 1 ? [] : adding(force)), say('ready'), say('attack')],
+      actions: () => [
+        say('strike island', island),
+        ...(able.length === 1 ? [] : adding(force)),
+        say('ready'),
+        say('attack'),
+      ],
     });
   }
   for (const origin of targetsOf(decision, 'rebase air')) {
@@ -133,7 +166,11 @@ export function airOrders(
     orders.push({
       code: 'G3A-1',
       worth: flight.worth,
-      actions: [say('rebase air', origin), ...(there.length === 1 ? [] : adding(flight.force)), say('land', flight.to)],
+      actions: () => [
+        say('rebase air', origin),
+        ...(there.length === 1 ? [] : adding(flight.force)),
+        say('land', flight.to),
+      ],
     });
   }
   return orders;

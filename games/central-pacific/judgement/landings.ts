@@ -54,15 +54,16 @@ export function orderFor(
   return {
     code: 'G3C-2',
     worth: worth * urgency,
-    actions: begun(
-      state,
-      'invade',
-      origin,
-      force,
-      ...boarding(state, force, cargo),
-      say('sail', zone),
-      ...(others.length > 0 ? [say('invade', island)] : []),
-    ),
+    actions: () =>
+      begun(
+        state,
+        'invade',
+        origin,
+        force,
+        ...boarding(state, force, cargo),
+        say('sail', zone),
+        ...(others.length > 0 ? [say('invade', island)] : []),
+      ),
   };
 }
 
@@ -81,21 +82,21 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
       orders.push({
         code: 'G3N-7',
         worth: worthOf(chancesFor(state, island, 'bombardment', guns)),
-        actions: bombarding(state, island, guns),
+        actions: () => bombarding(state, island, guns),
       });
     }
     if (ashore.length > 0 && targetsOf(decision, 'ground attack').includes(island)) {
       orders.push({
         code: 'G3G-1',
         worth: worthOf(chancesFor(state, island, 'ground', ashore)),
-        actions: [say('ground attack', island), ...joining(state, ashore), say('ready'), say('attack')],
+        actions: () => [say('ground attack', island), ...joining(state, ashore), say('ready'), say('attack')],
       });
     }
     if (ashore.length > 0 && air.length > 0 && targetsOf(decision, 'air-ground attack').includes(island)) {
       orders.push({
         code: 'G3C-1',
         worth: worthOf(chancesFor(state, island, 'air-ground', [...ashore, ...air])),
-        actions: [say('air-ground attack', island), ...adding([...ashore, ...air]), say('ready'), say('attack')],
+        actions: () => [say('air-ground attack', island), ...adding([...ashore, ...air]), say('ready'), say('attack')],
       });
     }
   }
@@ -116,14 +117,14 @@ export function buildingOrders(state: CentralPacific, decision: Decision, { urge
       worth:
         (controlOf(state, island) === 'us' ? urgency : 0.3) *
         (worthOfBase(state, island) + weights.port * hasPort[island]! * turnsLeft(state)),
-      actions: [say('build base', island)],
+      actions: () => [say('build base', island)],
     }),
   );
   const raise = targetsOf(decision, 'raise base').map(
     (island): Order => ({
       code: 'G4L-2',
       worth: weights.levelRaised * (baseLevel(state, US, island) === 1 ? 2 : 1) * Math.min(1, turnsLeft(state) / 4),
-      actions: [say('raise base', island)],
+      actions: () => [say('raise base', island)],
     }),
   );
   return [...build, ...raise];
@@ -147,17 +148,18 @@ export function engineerOrders(state: CentralPacific, wanted: readonly Island[],
       if (ship === undefined || engineer === undefined) continue;
       orders.push({
         code: 'G3N-9',
-        worth: ((wanted.includes(island) ? urgency : 1) * worthOfBase(state, island)) / 2,
-        actions: begun(
-          state,
-          'transport',
-          origin,
-          [ship],
-          ...boarding(state, [ship], [engineer]),
-          say('sail', zone),
-          say('land', engineer),
-          ...(hasOtherShore(state, island, state.where[engineer]!) ? [say('ashore', placeOfIsland(island))] : []),
-        ),
+        worth: weights.engineersSent * (wanted.includes(island) ? urgency : 1) * worthOfBase(state, island),
+        actions: () =>
+          begun(
+            state,
+            'transport',
+            origin,
+            [ship],
+            ...boarding(state, [ship], [engineer]),
+            say('sail', zone),
+            say('land', engineer),
+            ...(hasOtherShore(state, island, state.where[engineer]!) ? [say('ashore', placeOfIsland(island))] : []),
+          ),
       });
     }
   }
@@ -198,12 +200,12 @@ export function bombardments(
 ): Order[] {
   return targetsOf(decision, 'bombard')
     .filter((island) => islands.includes(island) && controlOf(state, island) !== 'contested')
-    .map((island): Order => {
+    .flatMap((island): Order[] => {
       const guns = gunsAt(state, island);
+      if (guns.length === 0) return [];
       const hits = Math.min(hitsOf(state, guns, ANTI_GROUND), targetsOn(state, island));
-      return { code: 'G3N-7', worth: softening(island, hits), actions: bombarding(state, island, guns) };
-    })
-    .filter(({ actions }) => actions.length > 2);
+      return [{ code: 'G3N-7', worth: softening(island, hits), actions: () => bombarding(state, island, guns) }];
+    });
 }
 
 function bombarding(state: CentralPacific, island: Island, guns: readonly UnitId[]): Action[] {

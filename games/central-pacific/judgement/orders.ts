@@ -14,23 +14,28 @@ export interface Order {
   readonly code: ActionCode;
   /** In victory points. */
   readonly worth: number;
-  /** All choices of it, from the action on. */
-  readonly actions: readonly Action[];
+  /** All choices of it, from the action on. Most orders are never given, so they are made only when asked for. */
+  actions(): readonly Action[];
   /** For a strike: whether its target is beside an island (24.HAI). */
   readonly isAtIsland?: boolean;
 }
 
+/** All choices of an order and of what pays for it. */
+export function paidFor(state: CentralPacific, order: Order): readonly Action[] {
+  return [...paymentFor(state, order)!, ...order.actions()];
+}
+
 /** What pays for an order best: what is good for little else goes first. Undefined where nothing does. */
-export function paidFor(state: CentralPacific, { code, isAtIsland, actions }: Order): readonly Action[] | undefined {
+export function paymentFor(state: CentralPacific, { code, isAtIsland }: Order): readonly Action[] | undefined {
   let naval = -1;
   for (let marker = 0; marker < state.markers.length; marker++) {
     if (state.markers[marker] !== KEPT || !grantsAction(marker) || !canPay(state, { paid: marker }, code)) continue;
     const event = markerEvent[marker];
     if (event === 'halsey' || event === 'spruance') naval = marker;
-    else if (event !== 'hailstone' || isAtIsland) return [say('play marker', marker), ...actions];
+    else if (event !== 'hailstone' || isAtIsland) return [say('play marker', marker)];
   }
-  if (canPay(state, { paid: ORDINARY }, code)) return actions;
-  return naval < 0 ? undefined : [say('play marker', naval), ...actions];
+  if (canPay(state, { paid: ORDINARY }, code)) return [];
+  return naval < 0 ? undefined : [say('play marker', naval)];
 }
 
 /** How a force is formed at a place. */
@@ -56,7 +61,7 @@ export function begun(
   return [say(verb, origin), ...forming(state, origin, force), ...then];
 }
 
-/** How units that are not aboard yet board the ships of a force, as few of them as will do. */
+/** How units that are not aboard yet board the ships of a force: spread over them, so that no single torpedo drowns them all. */
 export function boarding(state: CentralPacific, force: readonly UnitId[], cargo: readonly UnitId[]): Action[] {
   const trial = copy(state);
   const actions: Action[] = [];
@@ -64,10 +69,10 @@ export function boarding(state: CentralPacific, force: readonly UnitId[], cargo:
   for (const unit of ashore.sort((one, other) => isDivision[other]! - isDivision[one]!)) {
     const ships = shipsFor(trial, force, unit);
     if (ships.length === 0) continue;
-    const fullest = ships.reduce((one, other) => (load(trial, other) > load(trial, one) ? other : one));
+    const emptiest = ships.reduce((one, other) => (load(trial, other) < load(trial, one) ? other : one));
     actions.push(say('board', unit));
-    if (ships.length > 1) actions.push(say('aboard', fullest));
-    embark(trial, unit, fullest);
+    if (ships.length > 1) actions.push(say('aboard', emptiest));
+    embark(trial, unit, emptiest);
   }
   return actions;
 }

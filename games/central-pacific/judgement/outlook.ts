@@ -1,4 +1,4 @@
-import { usFirstFire } from '../combat/chances/chances.ts';
+import { chancesOf, usFirstFire } from '../combat/chances/chances.ts';
 import { garrisonsOf, seenDefenders, unknownUnits } from '../combat/chances/garrisons.ts';
 import { defenderOf, type Garrison, IslandAttack } from '../combat/chances/island.ts';
 import { plannedBattle } from '../combat/combat.ts';
@@ -9,6 +9,7 @@ import type { CentralPacific, UnitId } from '../core/state.ts';
 import { baseLevel, factorOf, isGround } from '../core/units.ts';
 import { factors, isDeception, islandZone, isSupport, rosters } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
+import { roughByOrder } from './roughOutlook.ts';
 
 /** What may come of an attack on an island: the chance that nobody is left there, and how many US units it costs on average. */
 export interface Outlook {
@@ -20,6 +21,18 @@ export interface Outlook {
 const known = new Map<string, Outlook>();
 const mostKnown = 20_000;
 
+let isRough = false;
+
+/** Thinks with rough chances instead of exact ones, which takes a fraction of the time. */
+export function roughly<T>(think: () => T): T {
+  isRough = true;
+  try {
+    return think();
+  } finally {
+    isRough = false;
+  }
+}
+
 export function chancesFor(
   state: CentralPacific,
   island: Island,
@@ -27,21 +40,43 @@ export function chancesFor(
   us: readonly UnitId[],
   amphibs: readonly UnitId[] = [],
 ): Outlook {
+  const battle = (): Battle =>
+    plannedBattle({ kind, attacker: US, zone: islandZone[island]!, island, us: [...us], amphibs: [...amphibs] });
+  if (isRough) return together(state, battle(), roughByOrder(state, island, kind, us));
   const key = keyOf(state, island, kind, us, amphibs.length);
   let found = known.get(key);
   if (!found) {
-    const zone = islandZone[island]!;
-    const battle = plannedBattle({ kind, attacker: US, zone, island, us: [...us], amphibs: [...amphibs] });
-    const [first, second] = new IslandAttack(state, battle, likelyGarrisons(state, battle)).byOrder();
-    const share = usFirstFire(state, battle) / 36;
-    found = {
-      cleared: share * first.cleared! + (1 - share) * second.cleared!,
-      losses: share * first.losses[US] + (1 - share) * second.losses[US],
-    };
+    const planned = battle();
+    const [first, second] = new IslandAttack(state, planned, likelyGarrisons(state, planned)).byOrder();
+    found = together(state, planned, [
+      { cleared: first.cleared!, losses: first.losses[US] },
+      { cleared: second.cleared!, losses: second.losses[US] },
+    ]);
     if (known.size >= mostKnown) known.clear();
     known.set(key, found);
   }
   return found;
+}
+
+/** Whoever fires first. */
+function together(state: CentralPacific, battle: Battle, [first, second]: readonly [Outlook, Outlook]): Outlook {
+  const share = usFirstFire(state, battle) / 36;
+  return {
+    cleared: share * first.cleared + (1 - share) * second.cleared,
+    losses: share * first.losses + (1 - share) * second.losses,
+  };
+}
+
+/** What first fire makes of the attack on an island that is planned now; undefined where there is none any more. */
+export function chancesByOrder(state: CentralPacific): readonly [usFirst: Outlook, japanFirst: Outlook] | undefined {
+  const battle = state.battle!;
+  if (isRough) return roughByOrder(state, battle.island, battle.kind, battle.us);
+  const [first, second] = chancesOf(state)?.byOrder ?? [];
+  if (!first || !second) return undefined;
+  return [
+    { cleared: first.cleared!, losses: first.losses[US] },
+    { cleared: second.cleared!, losses: second.losses[US] },
+  ];
 }
 
 /** Up to so many unknown defenders all that they can be is counted with. */

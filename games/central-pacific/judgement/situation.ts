@@ -126,6 +126,15 @@ export function poolSize({ where }: CentralPacific): number {
   return where.filter((place) => place === POOL).length;
 }
 
+/** The US ships on the map and at Pearl Harbor. */
+export function fleetSize({ where }: CentralPacific): number {
+  let count = 0;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (isZone(where[ship]!) || where[ship] === PEARL_HARBOR) count++;
+  }
+  return count;
+}
+
 /** Whether an engineer is on an island. */
 export function hasEngineer(state: CentralPacific, island: Island): boolean {
   return countAt(state, usEngineers, placeOfIsland(island)) > 0;

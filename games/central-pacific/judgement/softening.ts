@@ -10,9 +10,6 @@ import { weights } from './weights.ts';
 /** What so many hits on an island are worth, expected of an action before its invasion. */
 export type Softening = (island: Island, hits: number) => number;
 
-/** Hits that one can count on. */
-const sure = 0.85;
-
 /**
  * What it is worth to strike or bombard an island first: the invasion has better chances then, but it takes an action more. Where none
  * is possible yet, hits still count for something.
@@ -23,7 +20,7 @@ export function softeningFor(
   wanted: readonly Island[],
 ): Softening {
   return (island, hits) => {
-    const counted = Math.floor(hits * sure);
+    const counted = Math.floor(hits * weights.sureHits);
     let worth = wanted.includes(island) ? distantSoftening(state, island, hits) : 0;
     for (const assault of assaults) {
       if (assault.island !== island || counted === 0) continue;
@@ -37,8 +34,8 @@ export function softeningFor(
 /** What hits on an island are worth by themselves: the Japanese base may be gone for good. */
 export function distantSoftening(state: CentralPacific, island: Island, hits: number): number {
   const level = baseLevel(state, JAPAN, island);
-  const isRuined = level > 0 && Math.floor(hits * sure) >= level;
-  return Math.max(weights.distantHit * hits, isRuined ? 0.6 * worthOfRuin(state, island) : 0);
+  const isRuined = level > 0 && Math.floor(hits * weights.sureHits) >= level;
+  return Math.max(weights.distantHit * hits, isRuined ? weights.ruin * worthOfRuin(state, island) : 0);
 }
 
 /** The state as it would be after so many hits on an island, the base first; which of the troops are hit does not matter here. */

@@ -49,7 +49,7 @@ function worthOfSinking(ships: readonly UnitId[], hits: number): number {
 function worthOfLosing(ships: readonly UnitId[], hits: number): number {
   const carriers = sumOf(ships, (ship) => isFleetCarrier[ship]!);
   const lost = Math.min(hits, ships.length);
-  return lost + Math.min(lost, carriers);
+  return weights.riskAtSea * (lost + Math.min(lost, carriers));
 }
 
 /** The Japanese ships in a zone: those seen, and of those that nobody has seen as many as there are. */
@@ -145,9 +145,9 @@ function strikeAtShips(
   const isNeeded = isShort(state) && ships.some((ship) => trukShips.includes(ship) && state.everLost[ship] === 0);
   return {
     code: 'G3N-8',
-    worth: isNeeded ? 3 * worth + 2 : worth,
+    worth: isNeeded ? weights.neededShips * worth + weights.neededStrike : worth,
     isAtIsland: islandsInZone[target]!.length > 0,
-    actions: striking(state, origin, from, force, say('target ships', target)),
+    actions: () => striking(state, origin, from, force, say('target ships', target)),
   };
 }
 
@@ -165,7 +165,7 @@ function strikeAtIsland(
     code: 'G3N-8',
     worth: from === origin ? softening(island, hits) : distantSoftening(state, island, hits) - weights.wayBack,
     isAtIsland: true,
-    actions: striking(state, origin, from, force, say('target island', island)),
+    actions: () => striking(state, origin, from, force, say('target island', island)),
   };
 }
 
@@ -193,7 +193,7 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
     orders.push({
       code: 'G3N-5',
       worth: worthOfBattle(state, force, enemies) + blockade(state, zone),
-      actions: begun(state, 'attack fleet', zone, force, say('attack')),
+      actions: () => begun(state, 'attack fleet', zone, force, say('attack')),
     });
   }
   for (const origin of targetsOf(decision, 'move and attack')) {
@@ -208,7 +208,7 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
       orders.push({
         code: 'G3N-6',
         worth: worthOfBattle(state, force, enemiesIn(state, zone)) - weights.wayBack,
-        actions: begun(state, 'move and attack', origin, force, say('sail', zone), say('attack')),
+        actions: () => begun(state, 'move and attack', origin, force, say('sail', zone), say('attack')),
       });
     }
   }

@@ -20,15 +20,25 @@ export const weights = {
   withoutEngineers: 0.3,
   /** Amphibs that sail along without cargo: they save the troops if others are sunk. */
   spareAmphibs: 2,
-  /** A unit drawn from the pool, with so many turns to use it. */
-  reinforcement: 0.5,
+  /** A unit drawn from the pool, by its kind, with so many turns to use it. */
+  drawn: { carrier: 0.5, warship: 0.5, amphib: 0.5, division: 0.5, engineer: 0.5, other: 0.5 },
   turnsToUse: 3,
+  /** The share of that if the fleet already has more ships than may act together (7.5). */
+  beyondLimit: 1,
   /** What a Japanese ship sunk counts for, since it may come back from Refit. */
   lasting: 0.75,
+  /** What US ships that may be lost in an attack of one’s own count for. */
+  riskAtSea: 1,
+  /** A Japanese ship that the short scenario asks for (4.5): its worth is multiplied, and something is added. */
+  neededShips: 3,
+  neededStrike: 2,
   /** The action that it takes to bring a force back to the fleet. */
   wayBack: 1.2,
   /** A hit on an island whose invasion is not possible yet. */
   distantHit: 0.1,
+  /** Of hits on an island the share that one can count on, and of the end of its base. */
+  sureHits: 0.85,
+  ruin: 0.6,
   /** A factor of a ship, and of a ground unit, brought to the fleet. */
   shipGathered: 0.04,
   troopsGathered: 0.25,
@@ -41,6 +51,11 @@ export const weights = {
   safetyAtTheEnd: 1.5,
   /** With no more carriers than that on the map, one stays where it is in the short scenario. */
   fewCarriers: 4,
+  /** A fleet carrier hit by coastal guns, more than any other ship; and an invasion that fails for want of its aircraft. */
+  carrierHit: 1.5,
+  landingFailed: 3,
+  /** Engineers brought to an island that waits for a base, as a share of what the base is worth. */
+  engineersSent: 0.5,
   /** The share of ships and of ground units in Refit that a roll brings back. */
   refitShips: 0.7,
   refitGround: 0.85,
@@ -56,4 +71,4 @@ export const weights = {
 };
 
 /** Numbers of things. */
-export const counts = ['spareAmphibs', 'turnsToUse', 'fewCarriers'];
+export const counts = ['spareAmphibs', 'fewCarriers'];
