@@ -9,9 +9,9 @@ import { isInFireZone } from '../field/fireZones.ts';
 import { partyOf, whyPlaceForbids } from '../field/passage.ts';
 import { COLUMN, hasTrait, isOfCommand, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { SEA } from '../theater/ground.ts';
-import { isAshore, isInsideCave, OFF_BOARD, type Place, ROUTED } from '../theater/places.ts';
+import { isAshore, isInsideCave, type Place, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { joinUnits } from '../transport/leaders.ts';
+import { joinUnits, waitsForUnits } from '../transport/leaders.ts';
 
 /** 8.4.3a2, 8.4.3a3: the places of the Division HQ, and for an HQ those of its Division's leaders. */
 function ralliesAt(state: CompanyScale, unit: UnitId): Place[] {
@@ -88,7 +88,7 @@ function comeBack(play: Play, unit: UnitId, place: Place): void {
   play.emit({ type: 'returned', unit, place });
   // 13.1h: a leader who had nobody left to go to comes with the unit.
   for (let leader = forces.leaders.first; leader < forces.leaders.end; leader++) {
-    if (state.where[leader] === OFF_BOARD && isOfCommand(forces, leader, unit)) {
+    if (waitsForUnits(state, leader) && isOfCommand(forces, leader, unit)) {
       joinUnits(play, leader, place, '13.1h');
     }
   }

@@ -38,6 +38,12 @@ export const kakudaComes = procedure('kakuda comes', [
   }),
 ]);
 
+/** 28.0a: whether the event brings Kakuda: not from the turn track, nor once gone or fallen. */
+export function mayKakudaCome(state: CompanyScale): boolean {
+  const isOffBoard = state.kakuda === 'on map' && state.where[kakudaIn(state)] === OFF_BOARD;
+  return state.kakuda === 'in reserve' || isOffBoard;
+}
+
 /** 28.0b: whether there is a fate to roll for: not of a leader who has fallen, or waits off the board (13.1h). */
 export function isKakudaOnMap(state: CompanyScale): boolean {
   return state.kakuda === 'on map' && state.where[kakudaIn(state)]! >= 0;

@@ -1,44 +1,16 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { isInCommand } from '../core/command.ts';
 import { qualityOf } from '../core/quality.ts';
-import { GYOKUSAI } from '../core/state.ts';
-import { JAPAN, type Weather } from '../data/types.ts';
+import { BOMBARDMENT, GYOKUSAI, JAPANESE_HEX, US_HEX } from '../core/state.ts';
+import { JAPAN, US, type Weather } from '../data/types.ts';
+import { setBarrage } from '../field/veils.ts';
 import { goOn } from '../fixtures/goOn.ts';
+import { armies, at, event, unit, where } from '../fixtures/tinianEvents.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
-import { LOST, NOT_IN_PLAY, OFF_BOARD } from '../theater/places.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { surrenderDemand } from './heroes.ts';
-import { isKakudaDue } from './kakuda.ts';
-import { randomEventOf } from './randomEvent.ts';
-
-const { forces, places } = theater;
-const at = (name: string) => places.find(name);
-const unit = (name: string) => forces.find(name);
-const where = (table: ReturnType<typeof position>, id: string) => table.state.where[unit(id)]!;
-const armies = {
-  'A/1/25': '14.56',
-  'A/1/2': '13.55',
-  '1/I/50': '14.58',
-  '2/I/50': '14.57',
-  'IJA-HQ': '15.60',
-  '1/56NGF': '16.77',
-  CD5: '16.77',
-};
-
-/** The Random Event Chit is drawn, and the die is this. */
-function event(die: number, spec: PositionSpec = {}) {
-  return position({
-    counters: armies,
-    time: '26 July 1100',
-    chit: 'random event',
-    rerolled: ['us', 'japan'],
-    call: { procedure: randomEventOf(theater), local: {} },
-    ...spec,
-    dice: { 'random event': [die], ...(spec.dice as Record<string, readonly number[]> | undefined) },
-  });
-}
 
 describe('heroes', () => {
   rule('20.1.0a', 'steady the hex to which they come', () => {
@@ -53,71 +25,20 @@ describe('heroes', () => {
     table.do('place', '14.56');
     expect(qualityOf(table.state, unit('A/1/25'))).toBe(bare + 2);
   });
+  rule('20.1.0d', 'never run out: counters of the fallen are used again', () => {
+    const all = Array.from({ length: 20 }, (_, at) => unit(`American-Hero-${at + 1}`));
+    const table = event(0, {
+      change: (state) => {
+        for (const hero of all) state.where[hero] = LOST;
+      },
+    });
+    table.do('place', '14.56');
+    expect(all.filter((hero) => table.state.where[hero] === at('14.56'))).toHaveLength(1);
+  });
   rule('20.1.1', 'of Japan are of the Army', () => {
     const table = event(1);
     expect(table.options('place')).toContain('14.58');
     expect(table.options('place')).not.toContain('16.77');
-  });
-});
-
-describe('Kakuda', () => {
-  const kakuda = (spec: PositionSpec) => ({
-    ...spec,
-    counters: { ...armies, Kakuda: '16.77' },
-    change: (state: Parameters<NonNullable<PositionSpec['change']>>[0]) => {
-      state.kakuda = 'on map' as const;
-    },
-  });
-
-  rule('20.1.2 28.0a', 'comes to a unit of the Navy, unless away or gone', () => {
-    const table = event(2);
-    expect(table.options('place')).toEqual(expect.arrayContaining(['1/56NGF', 'CD5']));
-    expect(table.options('place')).not.toContain('1/I/50');
-    table.do('place', '1/56NGF');
-    expect(where(table, 'Kakuda')).toBe(at('16.77'));
-    const gone = event(2, {
-      change: (state) => {
-        state.kakuda = 'gone';
-      },
-    });
-    expect(gone.decision.procedure).not.toBe('kakuda comes');
-  });
-  rule('28.0b 28.0c', 'has a fate when the chit is drawn, besides the event', () => {
-    const table = event(5, kakuda({ dice: { kakuda: [2] } }));
-    expect(table.told('fate')).toHaveLength(1);
-    expect(table.told('event')).toHaveLength(1);
-    expect(where(table, 'Kakuda')).toBe(at('16.77'));
-  });
-  rule('28.0b', 'has no fate after a fall in battle', () => {
-    const fallen = event(5, {
-      change: (state) => {
-        state.kakuda = 'on map';
-        state.where[unit('Kakuda')] = LOST;
-      },
-    });
-    expect([fallen.told('fate'), where(fallen, 'Kakuda')]).toEqual([[], LOST]);
-  });
-  rule('28.0d', 'is away for so many turns when drunk', () => {
-    const table = event(5, kakuda({ dice: { kakuda: [3, 4] } }));
-    expect(where(table, 'Kakuda')).toBe(OFF_BOARD);
-    const due = table.state.due[unit('Kakuda')]!;
-    const { state } = table;
-    expect(due).toBe(state.time + 4);
-    state.time = due - 1;
-    expect(isKakudaDue(state)).toBe(false);
-    state.time = due;
-    expect(isKakudaDue(state)).toBe(true);
-    expect(where(event(5, kakuda({ dice: { kakuda: [3, 0] } })), 'Kakuda')).toBe(at('16.77'));
-  });
-  rule('28.0e 28.0f', 'leaves the map when very drunk, and for good on 7 to 9', () => {
-    expect(where(event(5, kakuda({ dice: { kakuda: [6] } })), 'Kakuda')).toBe(NOT_IN_PLAY);
-    const table = event(5, kakuda({ dice: { kakuda: [7] } }));
-    expect([where(table, 'Kakuda'), table.state.kakuda]).toEqual([LOST, 'gone']);
-  });
-  rule('28.0g', 'leads the Navy', () => {
-    const { state } = event(5, kakuda({ dice: { kakuda: [0] } }));
-    expect(isInCommand(state, unit('1/56NGF'))).toBe(true);
-    expect(isInCommand(event(5).state, unit('1/56NGF'))).toBe(false);
   });
 });
 
@@ -141,6 +62,25 @@ describe('strikes', () => {
     };
     expect([burns(2), burns(3), burns(3, 'hot')]).toEqual([true, false, false]);
   });
+  rule('20.1.3a 20.1.3c', 'napalm may burn an empty hex of cane or brush, but none where US units are', () => {
+    const table = event(3, { counters: { ...armies, 'A/1/2': '18.54' }, dice: { fire: [2] } });
+    expect(table.options('strike')).toContain('18.53');
+    // The clear ground of 15.56 cannot burn.
+    expect(table.options('strike')).not.toContain('15.56');
+    table.do('strike', '18.53');
+    expect([table.state.burning[at('18.53')], table.told('fired')]).toMatchObject([1, [{ result: '-' }]]);
+    const held = event(3, { counters: { ...armies, 'A/1/2': '18.53' } });
+    expect(held.options('strike')).not.toContain('18.53');
+  });
+  rule('20.1.3a 16.0i', 'a strike at a tank is armor piercing; where only tanks are, the hex is no target', () => {
+    const table = event(3, { counters: { ...armies, 'LTC/18': '14.57' } });
+    table.do('strike', '14.57');
+    table.do('attack unit', 'LTC/18');
+    expect(table.told('fired')).toMatchObject([{ row: 'blue', value: 5 }]);
+    const alone = event(3, { counters: { ...armies, 'LTC/18': '15.58' } });
+    alone.do('strike', '15.58');
+    expect([alone.offers('attack hex'), alone.options('attack unit')]).toEqual([false, ['LTC/18']]);
+  });
   rule('20.1.6', 'friendly fire hits US units beside a Japanese unit', () => {
     const table = event(6);
     expect(table.decision.seat).toBe('japan');
@@ -157,6 +97,15 @@ describe('Japanese events', () => {
     expect(table.why('none')?.rule).toBe('20.1.4a');
     table.do('charge', '14.57');
     expect(table.state.assaultMarkers[at('14.57')]! & GYOKUSAI).not.toBe(0);
+  });
+  rule('20.1.4a', 'a stack that charges already is not chosen again', () => {
+    const table = event(4, {
+      counters: { ...armies, '3/I/50': '13.56' },
+      change: (state) => {
+        state.assaultMarkers[at('14.57')]! |= GYOKUSAI;
+      },
+    });
+    expect(table.options('charge')).toEqual(['13.56']);
   });
   rule('20.1.4c', 'without contact it may be a stack with a leader', () => {
     const table = event(4, { counters: { ...armies, '2/I/50': '15.60', Ogata: '15.60' } });
@@ -224,6 +173,37 @@ describe('Japanese events', () => {
     expect(table.options('infiltrate')).not.toContain('2/I/50');
     expect(table.options('infiltrate')).toContain('1/I/50');
   });
+  rule('20.1.7c 8.6.6f', 'nor does who is under a Bombardment', () => {
+    const table = event(7, { change: (state) => setBarrage(state, at('14.57'), BOMBARDMENT) });
+    expect(table.options('infiltrate')).not.toContain('2/I/50');
+  });
+  rule('20.1.7a 25.4a 24.1b', 'they take hexes back, spring mines, and leave nothing in the hex they left', () => {
+    const hex = theater.victoryHexes.hexes.findIndex((each) => each.hex === at('13.57'));
+    const table = event(7, {
+      marks: { '14.57': 'DG2 foxhole' },
+      mines: { '13.57': 0 },
+      dice: { mine: [9] },
+      change: (state) => {
+        state.control[hex] = US_HEX;
+        state.points[US] = 2;
+      },
+    });
+    table.do('infiltrate', '2/I/50');
+    table.do('go', '13.57');
+    expect([table.state.control[hex], table.state.points[US]]).toEqual([JAPANESE_HEX, 0]);
+    expect(table.told('mine revealed')).toHaveLength(1);
+    expect([table.state.disorder[at('14.57')], table.state.fortification[at('14.57')]]).toEqual([0, 0]);
+    expect(table.state.disorder[at('13.57')]).toBe(2);
+  });
+  rule('20.1.7a 6.1b', 'they crowd a hex at the price of disorder', () => {
+    const table = event(7, {
+      counters: { ...armies, '3/I/50': '15.57', '4/I/50': '15.57', 'Eng/50': '15.57', '1/I/50': '15.60' },
+    });
+    table.do('infiltrate', '2/I/50');
+    table.do('go', '15.57');
+    while (table.offers('done')) table.do('done');
+    expect(table.state.disorder[at('15.57')]).toBe(1);
+  });
   rule('20.1.8', 'fortitude takes a level from up to three hexes', () => {
     const table = event(8, { marks: { '14.58': 'DG2', '14.57': 'DG1', '15.60': 'DG4', '16.77': 'DG1' } });
     for (const hex of ['14.58', '14.57', '15.60']) table.do('steady', hex);
@@ -234,7 +214,7 @@ describe('Japanese events', () => {
 });
 
 describe('SNAFU', () => {
-  const division = (id: string) => forces.divisions.findIndex((each) => each.id === id);
+  const division = (id: string) => theater.forces.divisions.findIndex((each) => each.id === id);
 
   rule('20.1.9a 20.1.9b', 'disrupts the supply of a Division, whose units are at -1', () => {
     const table = event(9, { dice: { 'event detail': [4] } });
@@ -292,6 +272,18 @@ describe('Gabaldon', () => {
       [false, false],
       [false, true],
     ]);
+  });
+  rule('14.2d2 14.2e', 'all of the stack is lost, and the demand is counted', () => {
+    const table = night({
+      counters: { ...armies, '3/I/50': '13.56', 'I/50-jp-hmg-1': '13.56', Matsuda: '13.56', Gabaldon: 'off-board' },
+      dice: { surrender: [0] },
+    });
+    const { time } = table.state;
+    table.do('demand', '13.56');
+    // The leader goes to another company of the battalion.
+    goOn(table);
+    expect([where(table, 'I/50-jp-hmg-1') < 0, where(table, 'Matsuda')]).toEqual([true, at('14.57')]);
+    expect([table.state.demands, table.state.demandedAt]).toEqual([1, time]);
   });
   rule('14.2e', 'calls once a night, three times a game', () => {
     const asked = (demands: number, ago: number) =>

@@ -16,7 +16,7 @@ import {
 import { fortitude, localBanzai, snafu, suicides } from './fortunes.ts';
 import { heroComes } from './heroes.ts';
 import { infiltration } from './infiltration.ts';
-import { isKakudaOnMap, kakudaComes, kakudaFate } from './kakuda.ts';
+import { isKakudaOnMap, kakudaComes, kakudaFate, mayKakudaCome } from './kakuda.ts';
 import { martyrs } from './martyrs.ts';
 import { friendlyFire, isFlyingWeather, napalm } from './strikes.ts';
 import { divisionStruggles } from './struggle.ts';
@@ -40,7 +40,7 @@ const happenings: Readonly<Record<RandomEvent, (play: Play) => void>> = {
   'american hero': (play) => play.call(heroComes, { side: US }),
   'japanese hero': (play) => play.call(heroComes, { side: JAPAN }),
   kakuda: (play) => {
-    if (play.state.kakuda === 'in reserve') play.call(kakudaComes, {});
+    if (mayKakudaCome(play.state)) play.call(kakudaComes, {});
   },
   napalm: (play) => {
     if (isFlyingWeather(play.state)) napalm(play);

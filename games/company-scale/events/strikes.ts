@@ -1,9 +1,10 @@
 import { isNight } from '../core/calendar.ts';
 import { resolveFire } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
-import { isHeldBy } from '../core/stacks.ts';
-import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
-import { limits } from '../data/tables.ts';
+import { hasUnits, isHeldBy } from '../core/stacks.ts';
+import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf, UNBURNT } from '../core/state.ts';
+import { terrainNow } from '../core/terrain.ts';
+import { limits, terrainTable } from '../data/tables.ts';
 import { BLUE, JAPAN, type SideCode, US, YELLOW } from '../data/types.ts';
 import { isBesideEnemy } from '../field/fireZones.ts';
 import { hardUnitsAt, hasOnlyHardTargets } from '../field/hardTargets.ts';
@@ -81,8 +82,11 @@ export const eventStrike = procedure<Strike>('event strike', [
   ),
 ]);
 
-/** 16.0j: hexes with units of the other side, outside caves; 20.1.6: those of US units only beside a Japanese unit. */
-function targetsOf(state: CompanyScale, { side }: Strike): Place[] {
+/**
+ * 16.0j: hexes with units of the other side, outside caves; 20.1.6: those of US units only beside a Japanese unit;
+ * 20.1.3a, ruling 173: napalm also falls on empty hexes that can burn.
+ */
+function targetsOf(state: CompanyScale, { side, burns }: Strike): Place[] {
   const { places, forces } = theaterOf(state);
   const held = new Set<Place>();
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
@@ -90,7 +94,18 @@ function targetsOf(state: CompanyScale, { side }: Strike): Place[] {
     if (forces.side[unit] === side || !isHex(places, place)) continue;
     if (side === US || isBesideEnemy(state, place)) held.add(place);
   }
-  return [...held].filter((place) => isHeldBy(state, place, enemyOf(side)));
+  const enemies = [...held].filter((place) => isHeldBy(state, place, enemyOf(side)));
+  return burns ? [...enemies, ...emptyHexesToBurn(state)] : enemies;
+}
+
+function emptyHexesToBurn(state: CompanyScale): Place[] {
+  const { firstCave } = theaterOf(state).places;
+  const found: Place[] = [];
+  for (let hex = 0; hex < firstCave; hex++) {
+    if (state.burning[hex] !== UNBURNT || hasUnits(state, hex)) continue;
+    if (terrainTable.terrains[terrainNow(state, hex)]?.flammable) found.push(hex);
+  }
+  return found;
 }
 
 function strike(play: Play, local: Strike, single: UnitId): void {

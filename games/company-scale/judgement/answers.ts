@@ -167,13 +167,18 @@ export const strikeWhat: Answer = (state, decision) => {
   ];
 };
 
-export const strikeWhere: Answer = (state, decision) => [
-  say(
-    decision,
-    'strike',
-    best(targetsOf(decision, 'strike'), (place) => strikeWorth(state, place, limits.fire.airStrike)),
-  ),
-];
+/** 20.1.3a, 20.1.6: at units; napalm is not wasted on empty cane. */
+export const strikeWhere: Answer = (state, decision) => {
+  const held = targetsOf(decision, 'strike').filter((place) => unitsAt(state, place).length > 0);
+  if (held.length === 0) return [say(decision, 'none')];
+  return [
+    say(
+      decision,
+      'strike',
+      best(held, (place) => strikeWorth(state, place, limits.fire.airStrike)),
+    ),
+  ];
+};
 
 /** 8.6.6: who can fire at the beaches, then the fullest hexes. */
 export const bombard: Answer = (state, decision) => {

@@ -20,11 +20,18 @@ function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
+/** 13.1h, 28.0d: whether a leader is off the board for want of units, and not drunk for some turns. */
+export function waitsForUnits(state: CompanyScale, leader: CounterId): boolean {
+  const counter = theaterOf(state).forces.counters[leader]!;
+  const isDrunk = counter.category === 'leader' && counter.kind.event === true && state.kakuda === 'away';
+  return state.where[leader] === OFF_BOARD && !isDrunk;
+}
+
 /** 13.1c: the places to which a leader finds a way; who is off the board joins any unit of the command (13.1h). */
 export function placesForLeader(state: CompanyScale, leader: CounterId): Place[] {
   const found = placesOfCommand(state, leader);
   const from = state.where[leader]!;
-  if (found.length === 0 || from < 0) return from === OFF_BOARD ? found : [];
+  if (found.length === 0 || from < 0) return waitsForUnits(state, leader) ? found : [];
   return tracedTo(state, [from], found, traceOf(state, leader));
 }
 
@@ -42,9 +49,9 @@ function whyNotJoin(state: CompanyScale, leader: CounterId, place: Place): strin
 
 function canLeave(state: CompanyScale, leader: CounterId): boolean {
   const from = state.where[leader]!;
-  if (from < 0 && from !== OFF_BOARD) return false;
+  if (from < 0 && !waitsForUnits(state, leader)) return false;
   const found = placesOfCommand(state, leader);
-  return found.length > 0 && (from === OFF_BOARD || canTrace(state, [from], found, traceOf(state, leader)));
+  return found.length > 0 && (from < 0 || canTrace(state, [from], found, traceOf(state, leader)));
 }
 
 /** 4.2Cva: the Active leaders who can go to another unit. */
