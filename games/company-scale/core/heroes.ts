@@ -3,6 +3,7 @@ import { type CounterId, type Forces, isHero, type UnitId } from '../theater/for
 import { OFF_BOARD, type Place } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { isFirstNight } from './calendar.ts';
 import { countersAt } from './stacks.ts';
 import type { CompanyScale } from './state.ts';
 
@@ -85,4 +86,10 @@ export function goesWith(state: CompanyScale, hero: CounterId, going: readonly (
   const bearer = bearerOf(state, hero);
   if (bearer < 0) return true;
   return going.includes(bearer) || (state.carrier[bearer]! >= 0 && going.includes(state.carrier[bearer]!));
+}
+
+/** 14.2d, 14.2f: whether a hero may call for surrender in this turn. */
+export function mayDemandSurrender(state: CompanyScale): boolean {
+  const { gabaldon, gabaldonFrom } = theaterOf(state).scenario(state.scenario);
+  return isFirstNight(state) && gabaldon && state.time >= gabaldonFrom;
 }

@@ -128,6 +128,11 @@ describe('Victory Hexes', () => {
     expect(table.options('concede')).toContain('18.51');
     table.do('concede', '18.51');
     expect(controlOf(table.state, '18.51')).toBe(US_HEX);
+    // As many as there are.
+    table.do('concede', '12.70');
+    expect([controlOf(table.state, '12.70'), table.offers('concede')]).toEqual([US_HEX, true]);
+    table.do('keep');
+    expect(table.offers('concede')).toBe(false);
   });
   rule('25.4c', 'are otherwise the ground that they are: fire and moves are as in a like hex', () => {
     const fired = (from: string, hex: string) => {

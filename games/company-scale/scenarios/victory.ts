@@ -1,5 +1,5 @@
 import { distance } from '#board/grid';
-import { leave } from '#engine/procedure';
+import { again, leave } from '#engine/procedure';
 import { dayOf, hourOf } from '../core/calendar.ts';
 import { type Award, awardsOf, endGame, score } from '../core/points.ts';
 import { ask, type CompanyScale, JAPANESE_HEX, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -32,6 +32,7 @@ export const victoryCheck = procedure<Check>('victory check', [
         do(play, _, place) {
           takeControl(play, victoryHexAt(play.state, place), '25.4b');
         },
+        next: again,
       },
       keep: { role: 'pass', rule: '25.4b', label: 'Concede none' },
     },

@@ -2,13 +2,15 @@ import { draw } from '#engine/cup';
 import { leave, to } from '#engine/procedure';
 import type { Asked } from '#engine/reactions';
 import { isJapanGone, loseRouted } from '../assault/gyokusai.ts';
+import { actingSide } from '../core/active.ts';
 import { isDawn, isNight } from '../core/calendar.ts';
-import { heroLeads, stackingCheck, victoryCheck } from '../core/calls.ts';
+import { heroLeads, stackingCheck, surrenderDemand, victoryCheck } from '../core/calls.ts';
+import { mayDemandSurrender } from '../core/heroes.ts';
 import { activation, LEADERS } from '../core/letters.ts';
 import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
-import type { SideCode, SpecialChit } from '../data/types.ts';
+import { type SideCode, type SpecialChit, US } from '../data/types.ts';
 import { reviewControl } from '../field/control.ts';
 import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../theater/chits.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -75,6 +77,13 @@ export const actionPhase = procedure('action phase', [
       play.call(victoryCheck, { isLast: true });
     },
     (state) => state.gyokusai >= 0 && isJapanGone(state),
+  ),
+  // Ruling 175: units of the US have moved.
+  run(
+    'surrender demand',
+    '14.2d',
+    (play) => play.call(surrenderDemand, {}),
+    (state) => mayDemandSurrender(state) && actingSide(state) === US,
   ),
   run('next', '4.2Cvii', () => to('pre-emption')),
 ]);

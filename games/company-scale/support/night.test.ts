@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { BOMBARDMENT } from '../core/state.ts';
+import { setBarrage } from '../field/veils.ts';
+import { activate } from '../fixtures/activations.ts';
 import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
@@ -90,6 +93,33 @@ describe('nightfall', () => {
     table.do('none');
     expect(table.decision.procedure).not.toBe('surrender demand');
   });
+  rule('14.2d', 'and again when a chit of the US has been played, which may have brought the 2nd Marines near', () => {
+    const playedOn = (chit: string, spec: PositionSpec = {}) => {
+      const table = activate(chit, {
+        ...night,
+        counters: {
+          'A/1/2': '14.56',
+          'HQ/2MARDIV': '14.55',
+          '1/I/50': '14.57',
+          'IJA-HQ': '15.60',
+          Gabaldon: 'off-board',
+        },
+        rerolled: ['us', 'japan'],
+        ...spec,
+      });
+      table.do('done');
+      return table.decision.procedure;
+    };
+    expect(playedOn('2')).toBe('surrender demand');
+    expect(playedOn('IJA')).not.toBe('surrender demand');
+    expect(playedOn('2', { time: '26 July Night II' })).not.toBe('surrender demand');
+    const hasDemanded = {
+      change: (state: { demandedAt: number; time: number }) => {
+        state.demandedAt = state.time;
+      },
+    };
+    expect(playedOn('2', hasDemanded)).not.toBe('surrender demand');
+  });
   rule('17.0h', 'asks about charges', () => {
     expect(falls({ time: '24 July Night I' }).decision.procedure).toBe('massed banzai');
   });
@@ -120,6 +150,40 @@ describe('Japanese artillery in Night II', () => {
     const table = moving({ counters: { '1/Art/50': '15.62', 'F/2/25': '15.60' } });
     table.do('night move', '1/Art/50');
     expect(table.options('go')).not.toContain('15.61');
+  });
+  rule('23.0d', 'stays where it is Pinned or under a Bombardment, and goes where there is room', () => {
+    expect(moving({ marks: { '15.62': 'pinned' } }).offers('night move')).toBe(false);
+    const bombarded = moving({
+      counters: { ...guns, '2/Art/50': '14.62', 'F/2/25': '15.57' },
+      change: (state) => setBarrage(state, at('15.62'), BOMBARDMENT),
+    });
+    expect([bombarded.options('night move'), bombarded.why('night move', '1/Art/50')?.rule]).toEqual([
+      ['2/Art/50'],
+      '8.6.6f',
+    ]);
+    const full = { '2/I/50': '15.63', '3/I/50': '15.63', '4/I/50': '15.63' };
+    const table = moving({ counters: { ...guns, ...full, 'F/2/25': '15.57' } });
+    table.do('night move', '1/Art/50');
+    expect([table.options('go').includes('15.63'), table.options('go').includes('15.64')]).toEqual([false, true]);
+  });
+  rule('23.0d 6.1.1c 24.1b', 'takes its disorder along, leaves no foxhole behind, and springs mines', () => {
+    const table = moving({
+      counters: { '1/Art/50': '15.62', 'F/2/25': '15.57' },
+      marks: { '15.62': 'DG2 foxhole' },
+      mines: { '15.64': 0 },
+      dice: { mine: [9] },
+    });
+    table.do('night move', '1/Art/50');
+    table.do('go', '15.64');
+    const { disorder, fortification } = table.state;
+    expect([disorder[at('15.62')], fortification[at('15.62')], disorder[at('15.64')]]).toEqual([0, 0, 2]);
+    expect(table.told('mine revealed')).toHaveLength(1);
+  });
+  rule('23.0d', 'moves in Night II, not in Night I', () => {
+    const counters = { ...guns, 'F/2/25': '15.57', 'A/1/8': '14.56' };
+    const falls = (time: string) =>
+      position({ counters, phase: 'action', rerolled: ['us', 'japan'], time }).decision.procedure;
+    expect([falls('26 July Night I'), falls('26 July Night II')]).toEqual(['pre-emption', 'night moves']);
   });
   rule('23.0e', 'moves once', () => {
     const table = moving({ counters: { ...guns, '2/Art/50': '14.62', 'F/2/25': '15.57' } });

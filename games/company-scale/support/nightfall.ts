@@ -1,5 +1,6 @@
 import { isFirstNight } from '../core/calendar.ts';
 import { boatsAtNight, massedBanzai, surrenderDemand } from '../core/calls.ts';
+import { mayDemandSurrender } from '../core/heroes.ts';
 import { hasUnits } from '../core/stacks.ts';
 import { type CompanyScale, procedure, run } from '../core/state.ts';
 import { APPROACH_RUN, FINAL_RUN_IN, zoneOf } from '../theater/places.ts';
@@ -35,10 +36,4 @@ function hasBoatsUnderWay(state: CompanyScale): boolean {
     (_, beach) =>
       hasUnits(state, zoneOf(places, beach, APPROACH_RUN)) || hasUnits(state, zoneOf(places, beach, FINAL_RUN_IN)),
   );
-}
-
-/** 14.2d, 14.2f */
-function mayDemandSurrender(state: CompanyScale): boolean {
-  const { gabaldon, gabaldonFrom } = theaterOf(state).scenario(state.scenario);
-  return isFirstNight(state) && gabaldon && state.time >= gabaldonFrom;
 }
