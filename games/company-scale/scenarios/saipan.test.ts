@@ -12,7 +12,7 @@ import { activated, at, commanded, counter, division, onSaipan, whereIs } from '
 import { type PositionSpec, waiting, waitingOnSaipan } from '../position.ts';
 import { theater } from '../saipan.ts';
 import { nightfall } from '../support/nightfall.ts';
-import { observersFor, spottedBy } from '../support/spotting.ts';
+import { observersFor, spottedBy, spotterOf } from '../support/spotting.ts';
 import { NOT_IN_PLAY, OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
 import { reinforcements } from './reinforcements.ts';
 import { victoryCheck } from './victory.ts';
@@ -292,6 +292,22 @@ describe('the Observer', () => {
     ]);
     expect(seen('15 June 1100', '41.35')).toBe(theater.ground.level[at('41.35')] === 1);
     expect([seen('15 June 1100', '32.40', 'rain'), seen('15 June Night I', '33.38')]).toEqual([false, false]);
+  });
+  test('sees at night what is lit, and nothing else beyond a hex', () => {
+    const { state } = onSaipan({
+      time: '15 June Night I',
+      marks: { '33.38': 'lit' },
+      counters: { '1/3-IMA': '44.25', 'A/1/25': '33.38' },
+    });
+    const spotted = spottedBy(state, observersFor(theater.forces, counter('1/3-IMA')));
+    expect(['33.38', '33.37', '34.37'].map((hex) => spotted[at(hex)])).toEqual([1, 0, 1]);
+  });
+  test('tells the US nothing', () => {
+    const observers = observersFor(theater.forces, counter('A/1/25'));
+    const from = onSaipan({ time: '15 June 1100', counters: { '1/3-IMA': '34.37', 'A/1/25': '44.25' } });
+    expect([spotterOf(from.state, observers, at('34.37')), spottedBy(from.state, observers)[at('34.37')]]).toEqual([
+      -1, 0,
+    ]);
   });
   test('lets Japanese artillery fire without a unit that sees the target', () => {
     const table = activated('47IMB', {

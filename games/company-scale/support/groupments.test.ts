@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { CLOSED_BEACH, OPEN_BEACH } from '../field/control.ts';
 import { indirectRange } from '../field/indirect.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
@@ -105,13 +106,14 @@ describe('transfer to Tinian', () => {
     expect(acting({ scenario: 't2' }).why('transfer', '3/10')?.rule).toBe('27.0e');
   });
   rule('27.0f', 'ends at a beach that is open and was used before', () => {
-    const arriving = (open: readonly number[]) =>
+    const arriving = (open: readonly number[], closed: readonly number[] = []) =>
       position({
         time: '27 July 0500',
         call: { procedure: transferredArtillery, local: {} },
         counters: { '3/10': 'off-board', '3/14': 'off-board' },
         change: (state) => {
-          for (const beach of open) state.beach[beach] = 1;
+          for (const beach of open) state.beach[beach] = OPEN_BEACH;
+          for (const beach of closed) state.beach[beach] = CLOSED_BEACH;
           state.due[unit('3/10')] = state.time;
           state.due[unit('3/14')] = state.time + 1;
         },
@@ -119,6 +121,9 @@ describe('transfer to Tinian', () => {
     const { where, mode } = arriving([0]).state;
     expect([where[unit('3/10')], mode[unit('3/10')]]).toEqual([at('white-1-transport'), COLUMN]);
     expect(arriving([]).state.where[unit('3/10')]).toBe(OFF_BOARD);
+    // 25.3b: a beach that Japan has closed is none.
+    expect(arriving([], [0]).state.where[unit('3/10')]).toBe(OFF_BOARD);
+    expect(arriving([1], [0]).state.where[unit('3/10')]).toBe(at('white-2-transport'));
     const choice = arriving([0, 1]);
     choice.do('arrive', 'white-2-transport');
     expect(choice.state.where[unit('3/10')]).toBe(at('white-2-transport'));

@@ -83,6 +83,20 @@ describe('task forces', () => {
     table.do('done');
     expect(table.told('scattered')).toEqual([]);
   });
+  rule('8.6.5b 17.1a', 'do not see an empty hex by a beach at night', () => {
+    const table = drawn({ ...night, counters: { ...counters, '2/III/50': '13.53' } });
+    expect([table.options('fire at').includes('13.53'), table.options('screen').includes('13.54')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(table.why('screen', '13.54')?.rule).toBe('17.1a');
+  });
+  rule('8.6.5c 21.2c', 'have no effect where their fire is lost in the sea', () => {
+    const table = drawn({ counters: { ...counters, '1/56NGF': '18.86' }, dice: { scatter: [7] } });
+    table.do('fire at', '18.86');
+    table.do('done');
+    expect([table.told('scattered'), table.told('fired')]).toMatchObject([[{ place: -1 }], []]);
+  });
   rule('17.1i', 'may light up a hex at night instead', () => {
     const table = drawn({ ...night, dice: { illumination: [8, 9] } });
     table.do('light', '14.58');

@@ -50,6 +50,7 @@ describe('illumination', () => {
     const table = acting({ dice: { illumination: [0] } });
     table.do('illuminate', 'Mtr/2/25');
     table.do('light', '15.60');
+    expect(table.why('illuminate', 'Mtr/1/25')?.rule).toBe('8.0c');
     const { state } = table;
     expect([state.disorder[at('15.60')], state.shock[at('15.60')], state.barrage[at('15.60')]]).toEqual([0, 0, 0]);
   });
@@ -119,6 +120,20 @@ describe('nightfall', () => {
       },
     };
     expect(playedOn('2', hasDemanded)).not.toBe('surrender demand');
+  });
+  rule('17.1f', 'lights up for the final Gyokusai in its first night alone', () => {
+    const comes = (since: number) =>
+      falls({
+        ...night,
+        counters: { ...counters, 'IJA-HQ': '15.61' },
+        rerolled: ['us', 'japan'],
+        dice: { massing: [9] },
+        change: (state) => {
+          state.gyokusai = state.time - since;
+        },
+      }).decision.procedure;
+    expect(comes(0)).toBe('final illumination');
+    expect(comes(9)).not.toBe('final illumination');
   });
   rule('17.0h', 'asks about charges', () => {
     expect(falls({ time: '24 July Night I' }).decision.procedure).toBe('massed banzai');
