@@ -93,7 +93,7 @@ export function weaponsAt(state: CompanyScale, place: Place): CounterId[] {
 }
 
 function excessOf(state: CompanyScale, place: Place): number {
-  return weaponsAt(state, place).length - unitsAt(state, place).length;
+  return Math.max(0, weaponsAt(state, place).length - unitsAt(state, place).length);
 }
 
 /** Whether it matters which of the weapons of a place goes: they differ in kind or in whose they are. */

@@ -119,6 +119,19 @@ describe('left behind', () => {
     expect(table.state.where[counter('25-us-at-1')]).toBe(here);
   });
 
+  rule('12.1f 12.2b', 'no weapon goes while there are enough units', () => {
+    const weapons = ['25-us-hmg-1', '25-us-at-1', '25-us-ft-1'];
+    const kept = (units: readonly string[], count: number) => {
+      const together = [...units, ...weapons.slice(0, count)].map((id) => [id, '15.56']);
+      const { state } = departed('15.56', { counters: { ...Object.fromEntries(together), ...staff } });
+      return weapons.filter((id) => state.where[counter(id)] === here).length;
+    };
+    const company = ['A/1/25', 'B/1/25', 'C/1/25'];
+    expect([kept(company, 2), kept([...company, 'E/2/25'], 3), kept(company, 3), kept(company, 1)]).toEqual([
+      2, 3, 3, 1,
+    ]);
+  });
+
   rule('12.2e', 'a US weapon without a way to its HQ is out of the game', () => {
     const { state } = departed('15.56', { counters: { '25-us-hmg-1': '15.56', 'HQ/24': '14.53' } });
     expect(state.where[counter('25-us-hmg-1')]).toBe(LOST);
