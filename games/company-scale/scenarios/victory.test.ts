@@ -72,6 +72,7 @@ describe('points', () => {
     const scored = (levels: number) => changed({ scenario: 't2' }, (play) => countCasualties(play, levels)).state;
     expect([scored(5).points[JAPAN], scored(5).casualties]).toEqual([0, 5]);
     expect([scored(7).points[JAPAN], scored(7).casualties]).toEqual([1, 1]);
+    expect([scored(13).points[JAPAN], scored(13).casualties]).toEqual([2, 1]);
   });
   rule('25.2c', 'come for units lost too, where the scenario counts losses with casualties', () => {
     const { victory, ...rest } = theater.scenario('t2');
@@ -133,6 +134,26 @@ describe('Victory Hexes', () => {
     expect([controlOf(table.state, '12.70'), table.offers('concede')]).toEqual([US_HEX, true]);
     table.do('keep');
     expect(table.offers('concede')).toBe(false);
+  });
+  rule('25.4b', 'are not conceded once Gyokusai has come, where none can come, or when the game is over', () => {
+    const asked = (spec: PositionSpec, change: (state: CompanyScale) => void = () => undefined, isLast = false) =>
+      check(
+        {
+          ...spec,
+          change: (state) => {
+            state.orders = { japan: { concede: ['ask'] } };
+            change(state);
+          },
+        },
+        isLast,
+      );
+    const begun = (state: CompanyScale) => {
+      state.gyokusai = state.time - 1;
+    };
+    expect(asked({}).offers('concede')).toBe(true);
+    expect(asked({}, begun).offers('concede')).toBe(false);
+    expect(asked({ scenario: 't3', time: '31 July 1100' }).offers('concede')).toBe(false);
+    expect(asked({}, undefined, true).state.result).not.toBeNull();
   });
   rule('25.4c', 'are otherwise the ground that they are: fire and moves are as in a like hex', () => {
     const fired = (from: string, hex: string) => {
@@ -219,6 +240,25 @@ describe('the end', () => {
     expect(level(0, 3)).toBe('Draw');
     expect(level(0, 9)).toBe('Japanese marginal victory');
     expect(level(0, 10)).toBe('Japanese decisive victory');
+  });
+  rule('4.3C', 'on Mount Lasso gives Japan 3 points for the summit, if the US has not taken it', () => {
+    const end = (control: number) =>
+      check(
+        {
+          scenario: 't1',
+          change: (state) => {
+            state.control[hexNumber('15.60')] = control;
+          },
+        },
+        true,
+      ).state.points[JAPAN];
+    expect([end(JAPANESE_HEX), end(US_HEX)]).toEqual([3, 0]);
+  });
+  rule('4.3B', 'on Saipan Japan has a point for every two days after 1 July in which it holds Marpi Point', () => {
+    const night = (time: string) =>
+      check({ scenario: 's5', time, counters: { 'A/1/6': '36.33', '43ID-HQ': '61.07' } }).state.points[JAPAN];
+    const days = ['1 July Night II', '2 July Night II', '3 July Night II', '4 July Night II', '5 July Night II'];
+    expect(days.map(night)).toEqual([0, 0, 1, 0, 1]);
   });
   rule('4.3B', 'each day from 29 July on Japan has a point while it holds the summit', () => {
     const night = (time: string, control = 0) =>

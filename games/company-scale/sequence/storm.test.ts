@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { BOMBARDMENT, CONCENTRATED, type CompanyScale, NO_OPPORTUNITY_FIRE, SUSTAINED } from '../core/state.ts';
+import { setBarrage } from '../field/veils.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { theater } from '../tinian.ts';
+
+const at = (name: string) => theater.places.find(name);
+const armies = { 'A/1/25': '14.56', 'A/1/8': '13.55', '1/I/50': '14.60', '1/56NGF': '16.77' };
+
+/** 0500 after a day of rain, on which a 9 is a storm. */
+function dawn({ change, ...spec }: PositionSpec) {
+  return position({
+    counters: armies,
+    time: '26 July 0500',
+    rerolled: ['us', 'japan'],
+    ...spec,
+    change: (state) => {
+      state.wasRain = true;
+      change?.(state);
+    },
+  });
+}
+
+describe('a storm', () => {
+  rule('4.1Ae', 'takes the markers of fire away', () => {
+    const { state } = dawn({
+      dice: { weather: [9, 4] },
+      change: ({ fireMarkers }) => {
+        for (const [hex, marker] of [
+          ['14.56', CONCENTRATED],
+          ['13.55', NO_OPPORTUNITY_FIRE],
+          ['14.60', SUSTAINED],
+        ] as const)
+          fireMarkers[at(hex)] = marker;
+      },
+    });
+    expect(['14.56', '13.55', '14.60'].map((hex) => state.fireMarkers[at(hex)])).toEqual([0, 0, 0]);
+  });
+  rule('4.1Ac3', 'is no rain: the die after it counts as it is', () => {
+    expect(dawn({ dice: { weather: [9, 9] } }).state.weather).toBe('rain');
+  });
+  rule('4.1Ad 4.3C', 'on the last day ends the game', () => {
+    const ended = dawn({ time: '1 August 0500', dice: { weather: [9] } }).state;
+    expect([ended.result?.rule, ended.weather]).toEqual(['4.3C', 'tropical storm']);
+    const goesOn = dawn({ time: '31 July 0500', dice: { weather: [9, 4] } }).state;
+    expect([goesOn.result, goesOn.weather]).toEqual([null, 'clear']);
+  });
+});
+
+rule('8.6.6i', 'a Bombardment goes at the end of the turn, other barrages do not', () => {
+  const change = (state: CompanyScale) => {
+    setBarrage(state, at('14.56'), BOMBARDMENT);
+  };
+  const { state } = position({
+    counters: armies,
+    time: '26 July 1100',
+    phase: 'end',
+    marks: { '14.60': 'light' },
+    change,
+  });
+  expect([state.barrage[at('14.56')], state.barrage[at('14.60')]]).toEqual([0, 2]);
+});
