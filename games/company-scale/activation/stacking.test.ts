@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
+import { activate, command, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import type { PositionSpec } from '../position.ts';
 
 const here = '13.56';
@@ -69,6 +69,19 @@ describe('burning hexes', () => {
     table.do('done');
     expect(['A/1/24', 'B/1/24', 'A/1/25'].map((unit) => table.state.where[counterNamed(unit)])).toEqual([
       -3,
+      -3,
+      placeNamed('14.56'),
+    ]);
+  });
+  rule('8.7.1c', 'whom a Direct Command has activated routs, too', () => {
+    const table = command('us', {
+      counters: { 'HQ/24': '14.55', 'A/1/24': here, 'A/1/25': '14.56' },
+      marks: { [here]: 'burning', '14.56': 'burning' },
+      divisions: { '4MARDIV': { dc: 1 } },
+    });
+    table.do('dig foxhole', 'A/1/24');
+    if (table.offers('done')) table.do('done');
+    expect(['A/1/24', 'A/1/25'].map((unit) => table.state.where[counterNamed(unit)])).toEqual([
       -3,
       placeNamed('14.56'),
     ]);

@@ -101,6 +101,17 @@ describe('when Gyokusai begins', () => {
     const { state } = begun();
     expect(state.where[counterOf('1/I/50')]).toBe(hexOf('14.61'));
   });
+  rule('9.6.2v', 'who has US units on top of the cave stays inside', () => {
+    const { state } = position({
+      time: '30 July 1700',
+      counters: { '1/I/50': '14.61-cave', 'A/1/25': '14.61' },
+      call: { procedure: gyokusaiBegins, local: { place: -1 } },
+    });
+    expect([state.where[counterOf('1/I/50')], isGyokusai(state, hexOf('14.61-cave'))]).toEqual([
+      hexOf('14.61-cave'),
+      true,
+    ]);
+  });
   rule('9.6.2u 2.0y', 'of one place, only its units are bound', () => {
     const { state } = begun(hexOf('15.62'));
     expect(state.gyokusai).toBe(-1);

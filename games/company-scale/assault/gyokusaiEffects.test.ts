@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { stackingCheck } from '../activation/stacking.ts';
-import { fireWith } from '../core/fire.ts';
+import { type FireKind, fireWith } from '../core/fire.ts';
 import { type CompanyScale, STEADY } from '../core/state.ts';
 import { BLACK, US } from '../data/types.ts';
 import { opportunityFire } from '../fire/opportunity.ts';
@@ -23,22 +23,23 @@ function during(spec: PositionSpec) {
 }
 
 rule('9.6.2r', 'in Gyokusai all disorder is losses, and Indirect Fire spares the leader', () => {
-  const hit = (levels: number, isIndirect: boolean) =>
+  const hit = (levels: number, kind: FireKind) =>
     during({
       change(state) {
         isOn(state);
-        if (isIndirect)
-          state.fire = fireWith({ kind: 'indirect', side: US, strength: 4, type: BLACK, target: hexOf('17.53') });
+        state.fire = fireWith({ kind, side: US, strength: 4, type: BLACK, target: hexOf('17.53') });
       },
       call: { procedure: disorganization, local: { place: hexOf('17.53'), levels, rule: '8.4.1b' } },
     });
-  const shelled = hit(1, true);
+  const shelled = hit(1, 'indirect');
   expect(shelled.state.mode[counterOf('Matsuda')]).toBe(DEPLOYED);
   expect(lostOf(shelled, '1/I/50', '2/I/50')).toHaveLength(1);
-  const shot = hit(1, false);
-  expect(shot.state.mode[counterOf('Matsuda')]).toBe(COLUMN);
-  expect(lostOf(shot, '1/I/50', '2/I/50')).toHaveLength(0);
-  expect(shot.state.disorder[hexOf('17.53')]).toBe(0);
+  for (const kind of ['direct', 'air strike', 'mine'] as const) {
+    const shot = hit(1, kind);
+    expect(shot.state.mode[counterOf('Matsuda')], kind).toBe(COLUMN);
+    expect(lostOf(shot, '1/I/50', '2/I/50')).toHaveLength(0);
+    expect(shot.state.disorder[hexOf('17.53')]).toBe(0);
+  }
 });
 
 rule('9.6.2s', 'Gyokusai units are neither routed, nor pinned, nor suppressed', () => {

@@ -35,6 +35,11 @@ describe('demolition teams', () => {
     third.do('clear', '13.52');
     expect(third.why('clear', '13.52')?.rule).toBe('24.3b');
   });
+  rule('24.3b', 'spend each point once', () => {
+    const table = teams(9, { '13.52': 4, '12.54': 4, '19.60': 4 });
+    for (const hex of ['13.52', '13.52', '12.54', '12.54']) table.do('clear', hex);
+    expect(table.offers('clear')).toBe(false);
+  });
 });
 
 describe('mines', () => {
@@ -47,7 +52,7 @@ describe('mines', () => {
   rule('24.1b', 'a dummy is removed', () => {
     const table = afloat({ counters: boats, mines: { '13.52': -1 } });
     table.do('land');
-    expect(table.state.mines[at('13.52')]).toBe(0);
+    expect([table.state.mines[at('13.52')], table.told('fired')]).toEqual([0, []]);
     expect(table.state.where[unit('E/2/24')]).toBe(at('13.52'));
   });
   rule('24.0', 'fire at those who land comes before the mine', () => {

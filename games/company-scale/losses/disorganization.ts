@@ -23,7 +23,8 @@ export const disorganization = procedure<Disorganization>('disorganization', [
 function addLevels(play: Play, { place, levels, rule, among }: Disorganization): void {
   const { state } = play;
   if (takesOnlyLosses(state, place)) {
-    const isIndirect = state.fire !== null && state.fire.kind !== 'direct' && state.fire.kind !== 'opportunity';
+    // 9.6.2r: aircraft and mines are no Indirect Fire.
+    const isIndirect = state.fire?.kind === 'indirect' || state.fire?.kind === 'bombardment';
     play.call(chargeLosses, { units: charging(state, place), levels, isIndirect, rule });
     return;
   }
