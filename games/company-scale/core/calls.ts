@@ -13,7 +13,14 @@ import { later } from './state.ts';
  * another; `to` is -1 in an Assault (9.1E) and at a landing (22.1). Afterwards `state.carried` is the disorder with which units that
  * can still go on leave the place (8.5g).
  */
-export const opportunityFire = later<{ side: SideCode; place: Place; to: Place; moving: UnitId[] }>('opportunity fire');
+export const opportunityFire = later<{
+  side: SideCode;
+  place: Place;
+  to: Place;
+  moving: UnitId[];
+  /** The weapons, leaders, and heroes with those who move; left out, all of the place. */
+  markers?: CounterId[];
+}>('opportunity fire');
 
 /** 8.4, 8.6: rolls and carries out `state.fire`, of whatever kind, and clears it. */
 export const resolveFire = later('resolve fire');

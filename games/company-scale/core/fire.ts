@@ -31,6 +31,8 @@ export interface Fire {
   defenseHero: CounterId;
   /** 8.5g: the units that moved or assault; empty when all in the place are hit. */
   moving: UnitId[];
+  /** 8.5g: what is in the place and not with those who move: it does not help them. */
+  apart?: CounterId[];
   concentrated: boolean;
   /** 8.7, 20.1.3c: whether it may set the target on fire. */
   burns: boolean;

@@ -20,6 +20,7 @@ export interface Aim {
   readonly firer: UnitId;
   readonly target: Place;
   readonly moving: readonly UnitId[];
+  readonly apart?: readonly CounterId[];
 }
 
 /** The fire of a unit with the best of everything: target, weapon, type, leader, hero, and those who add at no cost. */
@@ -43,7 +44,7 @@ export function bestFire(state: CompanyScale, aim: Aim, mayAdd: (unit: UnitId) =
   return best!;
 }
 
-function bareFire(state: CompanyScale, { kind, firer, target, moving }: Aim): Fire {
+function bareFire(state: CompanyScale, { kind, firer, target, moving, apart = [] }: Aim): Fire {
   const { forces } = theaterOf(state);
   const from = state.where[firer]!;
   const face = firer * 2 + state.mode[firer]!;
@@ -56,6 +57,7 @@ function bareFire(state: CompanyScale, { kind, firer, target, moving }: Aim): Fi
     type: forces.fireType[face]!,
     target,
     moving: [...moving],
+    ...(apart.length > 0 ? { apart: [...apart] } : {}),
     leader: usefulIn(state, leaderFor(state, from, firer, 'fire')),
     hero: usefulIn(state, heroAt(state, from, 'fire')),
   });

@@ -11,6 +11,7 @@ import {
   SUSTAINED,
 } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { activate } from '../fixtures/activations.ts';
 import { assaulting } from '../fixtures/assaulting.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { type PositionSpec, position } from '../position.ts';
@@ -54,6 +55,30 @@ describe('a Deployed friend', () => {
     const table = leaving(['B/1/25'], '16.56', '17.55', { counters });
     expect(table.options('fire')).toEqual(['17.56']);
   });
+});
+
+rule('8.5g 12.4.1b', 'tanks protect those with whom they go, not those who leave them', () => {
+  const valueOf = (isTaken: boolean) => {
+    const table = activate('25', {
+      counters: {
+        ...staff,
+        'A/1/25': '15.55 column',
+        'B/1/25': '15.55 column',
+        '4MARDIV-us-m4-1': '15.55',
+        '1/I/50': '15.56',
+      },
+      rerolled: ['us', 'japan'],
+      dice: { 'opportunity fire': [9] },
+    });
+    table.do('move', 'A/1/25');
+    table.do('drop', 'B/1/25');
+    if (isTaken) table.do('take along', '4MARDIV-us-m4-1');
+    table.do('step', '14.55');
+    table.do('fire', '15.56', 'japan');
+    return (table.told('fired')[0] as unknown as { value: number }).value;
+  };
+  // Fire Power 3, and 1 for a company in column; the tanks take 1 off, and 2 as a Hard Target.
+  expect([valueOf(false), valueOf(true)]).toEqual([4, 1]);
 });
 
 describe('the fire', () => {

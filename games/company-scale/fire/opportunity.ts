@@ -2,7 +2,7 @@ import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { resolveFire } from '../core/calls.ts';
 import type { Fire } from '../core/fire.ts';
-import { unitsAt } from '../core/stacks.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
 import {
   ask,
   type CompanyScale,
@@ -19,7 +19,7 @@ import {
 import type { SideCode } from '../data/types.ts';
 import { firersAt, hasFireZone } from '../field/fireZones.ts';
 import { isCovered as areCovered, isInfiltration } from '../field/triggers.ts';
-import type { UnitId } from '../theater/forces.ts';
+import { type CounterId, isUnit, type UnitId } from '../theater/forces.ts';
 import { placeName } from '../theater/names.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -33,6 +33,8 @@ export interface Opportunity {
   place: Place;
   to: Place;
   moving: UnitId[];
+  /** The weapons, leaders, and heroes with those who move; left out, all of the place. */
+  markers?: CounterId[];
   /** The hexes that have fired at this trigger. */
   fired?: Place[];
   /** What lay on the place before the fire: its disorder, and Pinned or Suppressed. */
@@ -149,6 +151,13 @@ function end({ state }: Play, local: Opportunity): void {
   state.shock[place] = isLeft ? shock : (Math.max(shock, state.shock[place]!) as Shock);
 }
 
+/** 8.5g, ruling 10: what stays behind, or is on the beach already, is no part of the target. */
+function markersApart(state: CompanyScale, { place, markers }: Opportunity): CounterId[] {
+  if (!markers) return [];
+  const { forces } = theaterOf(state);
+  return countersAt(state, place).filter((counter) => !isUnit(forces, counter) && !markers.includes(counter));
+}
+
 /** The best fire from each hex that may fire now, the most harmful first. */
 export const firesFrom = shared((state: CompanyScale, local: Opportunity): readonly Fire[] => {
   const { side, place } = local;
@@ -156,9 +165,10 @@ export const firesFrom = shared((state: CompanyScale, local: Opportunity): reado
   if (target.length === 0 || isInfiltrating(state, local)) return [];
   const byHex = new Map<Place, { readonly fire: Fire; readonly harm: number }>();
   const mayAdd = (unit: UnitId) => mayFire(state, local, unit);
+  const apart = markersApart(state, local);
   for (const firer of firersAt(state, side, place)) {
     if (!mayFireNow(state, local, firer)) continue;
-    const fire = bestFire(state, { kind: 'opportunity', firer, target: place, moving: target }, mayAdd);
+    const fire = bestFire(state, { kind: 'opportunity', firer, target: place, moving: target, apart }, mayAdd);
     const harm = harmOf(state, fire);
     const other = byHex.get(fire.from);
     if (!other || harm > other.harm) byHex.set(fire.from, { fire, harm });

@@ -104,11 +104,14 @@ function helper(state: CompanyScale, fire: Fire, unit: UnitId, is: Category): Co
 
 type Category = (forces: Forces, counter: CounterId) => boolean;
 
-function commanded(state: CompanyScale, { target }: Fire, unit: UnitId, is: Category): CounterId[] {
+function commanded(state: CompanyScale, { target, apart }: Fire, unit: UnitId, is: Category): CounterId[] {
   const { forces, places } = theaterOf(state);
   if (isZone(places, target)) return [];
   return countersAt(state, target).filter(
-    (counter) => is(forces, counter) && (isHero(forces, counter) || isOfCommand(forces, counter, unit)),
+    (counter) =>
+      is(forces, counter) &&
+      !apart?.includes(counter) &&
+      (isHero(forces, counter) || isOfCommand(forces, counter, unit)),
   );
 }
 

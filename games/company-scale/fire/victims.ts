@@ -5,7 +5,7 @@ import { hasAbility, hasTrait, isWeapon, type UnitId } from '../theater/forces.t
 import { isZone } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
-type Aimed = Pick<Fire, 'target' | 'moving'>;
+type Aimed = Pick<Fire, 'target' | 'moving' | 'apart'>;
 
 /** 8.2d, 8.5g: the units that a fire at the whole place would hit: all of it, or those that move. */
 export function unitsHit(state: CompanyScale, { target, moving }: Aimed): UnitId[] {
@@ -31,6 +31,6 @@ export function isHardHex(state: CompanyScale, fire: Aimed): boolean {
   if (isZone(places, fire.target)) return false;
   if (unitsHit(state, fire).some((unit) => hasTrait(forces, unit, 'hard'))) return true;
   return countersAt(state, fire.target).some(
-    (counter) => isWeapon(forces, counter) && hasAbility(forces, counter, 'hard'),
+    (counter) => isWeapon(forces, counter) && hasAbility(forces, counter, 'hard') && !fire.apart?.includes(counter),
   );
 }

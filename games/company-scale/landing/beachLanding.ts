@@ -1,12 +1,12 @@
 import { leave, to } from '#engine/procedure';
 import { drift, minefield, opportunityFire } from '../core/calls.ts';
 import { setDisorder } from '../core/conditions.ts';
-import { hasUnits, isHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countersAt, hasUnits, isHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, gather, NO_MINE_SEEN, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { noteEntry } from '../field/control.ts';
 import { flip, hasMode } from '../field/modes.ts';
-import { COLUMN, DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
+import { COLUMN, DEPLOYED, hasTrait, isUnit, type UnitId } from '../theater/forces.ts';
 import { placeName } from '../theater/names.ts';
 import { APPROACH_RUN, FINAL_RUN_IN, type Place, TRANSPORT, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -207,13 +207,16 @@ function otherTransports(state: CompanyScale, { beach }: BeachLanding): Place[] 
 /** 22.1f: they are fired at on the beach, in the mode chosen, before they have landed. */
 function goAshore(play: Play, local: BeachLanding): void {
   const { state } = play;
+  const { forces } = theaterOf(state);
   const hex = hexOf(state, local);
   const level = state.disorder[state.where[local.units[0]!]!]!;
   const isEmpty = !hasUnits(state, hex);
+  const before = countersAt(state, hex);
   sail(play, local.units, hex, '22.1d');
   if (isEmpty) setDisorder(play, hex, level, '22.1i');
   for (const unit of local.units) flip(play, unit, local.columns.includes(unit) ? COLUMN : DEPLOYED, '22.1e');
-  play.call(opportunityFire, { side: JAPAN, place: hex, to: -1, moving: [...local.units] });
+  const markers = countersAt(state, hex).filter((counter) => !before.includes(counter) && !isUnit(forces, counter));
+  play.call(opportunityFire, { side: JAPAN, place: hex, to: -1, moving: [...local.units], markers });
 }
 
 function ashore(state: CompanyScale, local: BeachLanding): UnitId[] {

@@ -30,6 +30,15 @@ function gunnery(gun: string, chit: string, spec: PositionSpec) {
 }
 
 describe('those who land', () => {
+  rule('22.2.2b 12.4.1b', 'are not helped by tanks that are on the beach already', () => {
+    const ashore = { 'F/2/24': '13.52', '4MARDIV-us-m4-1': '13.52', 'HQ/24': '13.52' };
+    const table = landing({
+      counters: { ...landers, ...ashore, '1/III/50': '13.53' },
+      dice: { 'opportunity fire': [9] },
+    });
+    table.do('fire', '13.53');
+    expect(table.told('fired')).toMatchObject([{ value: 3 }]);
+  });
   rule('22.1g', 'count as on the beach: neither the zone nor terrain protects them, and they are not hard', () => {
     const spec = { counters: { ...landers, '1/III/50': '13.53' }, dice: { 'opportunity fire': [9] } };
     const table = landing(spec, 'E/2/24');

@@ -246,7 +246,13 @@ function leavePlace(play: Play, local: March): void {
   local.level = state.disorder[at]!;
   state.carried = local.level;
   if (isUnderground || firersTriggered(state, units, at, next).length === 0) return;
-  play.call(opportunityFire, { side: enemyOf(sideOf(state, local)), place: at, to: next, moving: [...units] });
+  play.call(opportunityFire, {
+    side: enemyOf(sideOf(state, local)),
+    place: at,
+    to: next,
+    moving: [...units],
+    markers: [...local.markers],
+  });
 }
 
 /** 6.3s, 6.3t: from cave to cave no fire comes. */
