@@ -59,7 +59,11 @@ function callByPlan(state: CompanyScale, due: ReadonlyMap<CounterId, number>): v
 }
 
 function bring(play: Play, unit: UnitId, place: Place): void {
+  const { due } = play.state;
+  const scheduled = due[unit]!;
   placeUnit(play.state, unit, place);
+  // 22.1n: whom a storm held up keeps the turn of the schedule, and so the place in the order of landing.
+  due[unit] = scheduled;
   const isNews = isFree(play.state);
   play.emit({ type: 'placed', counter: unit, place, rule: '18.0a', ...(isNews ? { reveals: true } : {}) });
 }

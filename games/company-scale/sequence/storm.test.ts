@@ -2,7 +2,9 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { BOMBARDMENT, CONCENTRATED, type CompanyScale, NO_OPPORTUNITY_FIRE, SUSTAINED } from '../core/state.ts';
 import { setBarrage } from '../field/veils.ts';
+import { isInTurn } from '../landing/boats.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { scheduleOf } from '../scenarios/order.ts';
 import { theater } from '../tinian.ts';
 
 const at = (name: string) => theater.places.find(name);
@@ -39,6 +41,23 @@ describe('a storm', () => {
   });
   rule('4.1Ac3', 'is no rain: the die after it counts as it is', () => {
     expect(dawn({ dice: { weather: [9, 9] } }).state.weather).toBe('rain');
+  });
+  rule('4.1Ah 22.1n 22.1o', 'changes nothing in the order of landing', () => {
+    const table = dawn({
+      time: '25 July 0500',
+      counters: { ...armies, 'A/1/23': 'white-1-transport column' },
+      dice: { weather: [9, 4], 'tank landing': Array.from({ length: 20 }, () => 0) },
+      change: (state) => {
+        const { due } = scheduleOf(state);
+        for (const unit of ['A/1/23', 'HQ/8', 'F/2/8'].map(theater.forces.find)) state.due[unit] = due.get(unit)!;
+      },
+    });
+    for (const seat of ['us', 'japan']) if (table.decision.seat === seat) table.do('ready');
+    const { state } = table;
+    const inTurn = (unit: string) => isInTurn(state, 0, [], theater.forces.find(unit));
+    // A/1/23 is there since the day before; HQ/8 was due at 0500 of the storm, F/2/8 at 0700.
+    expect(['A/1/23', 'HQ/8', 'F/2/8'].map(inTurn)).toEqual([true, false, false]);
+    expect(isInTurn(state, 0, [theater.forces.find('A/1/23')], theater.forces.find('HQ/8'))).toBe(true);
   });
   rule('4.1Ad 4.3C', 'on the last day ends the game', () => {
     const ended = dawn({ time: '1 August 0500', dice: { weather: [9] } }).state;
