@@ -1,11 +1,12 @@
 import { isGyokusai } from '../core/charges.ts';
-import { holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
+import { hasUnits, holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { couldFireAt, couldFireAtAny, isBesideEnemy, mayFireDirectly } from '../field/fireZones.ts';
 import type { UnitId } from '../theater/forces.ts';
-import { isHex, type Place } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { FINAL_RUN_IN, isHex, type Place, zoneOf } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** 8.2a, 8.2j: the places with enemies in a unit's fire zone. */
 export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
@@ -22,7 +23,8 @@ export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
 function hasTarget(state: CompanyScale, unit: UnitId): boolean {
   const { forces } = theaterOf(state);
   if (forces.range[unit * 2 + state.mode[unit]!] === 1) {
-    return isBesideEnemy(state, state.where[unit]!) && hasNearTarget(state, unit);
+    const place = state.where[unit]!;
+    return (isBesideEnemy(state, place) || boatsOff(state, place) >= 0) && hasNearTarget(state, unit);
   }
   return couldFireAtAny(state, unit);
 }
@@ -42,7 +44,22 @@ function hasNearTarget(state: CompanyScale, unit: UnitId): boolean {
   return nearTargets(state, unit).length > 0;
 }
 
-/** Those in the hex and beside it. */
+/** 22.2.1a: by beach hex, the Final Run-In Zone, which is one hex away from it; -1 for other hexes. */
+const landingZones = printed(({ beaches, places }: Theater) => {
+  const zones = new Int32Array(places.firstCave).fill(-1);
+  beaches.forEach(({ hex }, beach) => {
+    zones[hex] = zoneOf(places, beach, FINAL_RUN_IN);
+  });
+  return zones;
+});
+
+/** The zone in front of a beach hex, if boats are in it, or -1. */
+function boatsOff(state: CompanyScale, place: Place): Place {
+  const zone = landingZones(theaterOf(state))[place] ?? -1;
+  return zone >= 0 && hasUnits(state, zone) ? zone : -1;
+}
+
+/** Those in the hex and beside it, and boats right before its beach. */
 function nearTargets(state: CompanyScale, unit: UnitId): Place[] {
   const { forces, places } = theaterOf(state);
   const { neighbours, sides } = places.grid;
@@ -51,6 +68,8 @@ function nearTargets(state: CompanyScale, unit: UnitId): Place[] {
   const found: Place[] = [];
   look(state, unit, enemy, hex, found);
   for (let side = hex * sides; side < (hex + 1) * sides; side++) look(state, unit, enemy, neighbours[side]!, found);
+  const zone = boatsOff(state, hex);
+  if (zone >= 0 && holderOf(state, zone) === enemy && couldFireAt(state, unit, zone)) found.push(zone);
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 

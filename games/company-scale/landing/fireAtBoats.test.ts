@@ -29,6 +29,22 @@ function gunnery(gun: string, chit: string, spec: PositionSpec) {
   return table;
 }
 
+rule('22.2.1a 22.2.1a2', 'who holds the beach hex can fire at the Final Run-In, one hex away, with any range', () => {
+  const counters = {
+    '1/III/50': '13.52',
+    'IJA-HQ': '15.60',
+    'E/2/24': 'white-1-finalRunIn column',
+    'A/1/24': 'white-1-approachRun column',
+  };
+  const table = gunnery('1/III/50', 'IJA', { scenario: 't2', counters, dice: { fire: [9] } });
+  table.do('shoot');
+  // Fire Power 3, and -2 for the zone.
+  expect(table.told('fired')).toMatchObject([{ target: at('white-1-finalRunIn'), single: unit('E/2/24'), value: 1 }]);
+  const { 'E/2/24': _boats, ...others } = counters;
+  const farther = activate('IJA', { scenario: 't2', time: '24 July 0700', counters: others });
+  expect(farther.why('fire', '1/III/50')?.rule).toBe('8.2a');
+});
+
 describe('those who land', () => {
   rule('22.2.2b 12.4.1b', 'are not helped by tanks that are on the beach already', () => {
     const ashore = { 'F/2/24': '13.52', '4MARDIV-us-m4-1': '13.52', 'HQ/24': '13.52' };
