@@ -5,7 +5,7 @@ import { type CompanyScale, GYOKUSAI, type Play } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { hasMode } from '../field/modes.ts';
 import { loseWeapon } from '../field/weapons.ts';
-import { COLUMN, type DivisionId, hasTrait, isHero, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type DivisionId, hasTrait, type UnitId } from '../theater/forces.ts';
 import { AVAILABLE, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -30,11 +30,10 @@ export function eliminate(play: Play, unit: UnitId, rule: string): void {
 export function lose(play: Play, unit: UnitId, rule: string): void {
   const { state } = play;
   const { forces } = theaterOf(state);
-  const from = state.where[unit]!;
   put(state, unit, LOST);
   play.emit({ type: 'eliminated', unit, rule });
   countLoss(play, forces.side[unit] as SideCode);
-  if (hasTrait(forces, unit, 'truck')) unloadWreck(play, unit, from);
+  if (hasTrait(forces, unit, 'truck')) loseLoad(play, unit);
   if (hasTrait(forces, unit, 'divisionHq')) loseBoxes(play, forces.division[unit]!);
 }
 
@@ -78,17 +77,13 @@ function isOnMap({ where, theater }: CompanyScale, division: DivisionId): boolea
   return false;
 }
 
-/** 15.0g: what a truck carried when it was lost; a leader is left in its place, to find another unit (15.0g3). */
-function unloadWreck(play: Play, truck: UnitId, from: number): void {
-  const { state } = play;
-  const { forces } = theaterOf(state);
-  for (const [counter, carrier] of state.carrier.entries()) {
-    if (carrier !== truck) continue;
-    state.carrier[counter] = -1;
-    if (isUnit(forces, counter)) eliminate(play, counter, '15.0g');
-    else if (isWeapon(forces, counter)) put(state, counter, REALLOCATING);
-    else put(state, counter, isHero(forces, counter) ? LOST : from);
-  }
+/** 15.0g: the unit that a truck carried; what else was with it is left in the hex, to `departure`. */
+function loseLoad(play: Play, truck: UnitId): void {
+  const { carrier } = play.state;
+  const load = carrier.indexOf(truck);
+  if (load < 0) return;
+  carrier[load] = -1;
+  eliminate(play, load, '15.0g');
 }
 
 /** 12.2g: with its HQ a Division loses the support weapons that are not with units. */

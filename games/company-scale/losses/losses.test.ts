@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { GYOKUSAI, PINNED, STEADY } from '../core/state.ts';
 import { type PositionSpec, position } from '../position.ts';
-import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
+import { ABOARD, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { departure } from './departure.ts';
 import { disorganization } from './disorganization.ts';
@@ -72,6 +72,14 @@ describe('a rout', () => {
     const enemies = { '1/I/50': '15.54', '2/I/50': '16.55', '3/I/50': '14.56', '4/I/50': '14.58', 'Eng/50': '16.58' };
     const { state } = routing(['A/1/25'], { counters: { ...counters, ...enemies } });
     expect(state.where[counter('A/1/25')]).toBe(LOST);
+  });
+
+  rule('8.4.2h', 'goes where the unit can go: tanks do not come down a steep slope', () => {
+    const fled = (unit: string) => {
+      const spec = { counters: { [unit]: '13.57 column', 'IJA-HQ': '15.56' }, marks: { '13.58': 'burning' } };
+      return routing([unit], spec).state.where[counter(unit)];
+    };
+    expect([fled('1/I/50'), fled('LTC/18')]).toEqual([ROUTED, LOST]);
   });
 
   rule('8.4.2k 6.1.1f', 'leaves a vacant hex without markers', () => {
@@ -150,6 +158,17 @@ describe('left behind', () => {
   rule('13.1h', 'a leader without a way waits off the board', () => {
     const { state } = departed('15.56', { counters: { Batchelder: '15.56', 'A/1/25': 'routed' } });
     expect(state.where[counter('Batchelder')]).toBe(OFF_BOARD);
+  });
+
+  rule('13.1h 15.0c', 'a leader whose last unit is aboard a truck is not lost', () => {
+    const { state } = departed('15.56', {
+      counters: { Batchelder: '15.56', 'Truck-1/4MARDIV': '14.54' },
+      change: (before) => {
+        before.where[counter('A/1/25')] = ABOARD;
+        before.carrier[counter('A/1/25')] = counter('Truck-1/4MARDIV');
+      },
+    });
+    expect(state.where[counter('Batchelder')]).not.toBe(LOST);
   });
 
   rule('13.1i', 'a leader without units in play is lost', () => {
