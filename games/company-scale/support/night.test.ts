@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { BOMBARDMENT } from '../core/state.ts';
+import { BOMBARDMENT, JAPANESE_HEX, US_HEX } from '../core/state.ts';
+import { CLOSED_BEACH, OPEN_BEACH } from '../field/control.ts';
 import { setBarrage } from '../field/veils.ts';
 import { activate } from '../fixtures/activations.ts';
 import { moveActions } from '../movement/movement.ts';
@@ -193,6 +194,24 @@ describe('Japanese artillery in Night II', () => {
     const { disorder, fortification } = table.state;
     expect([disorder[at('15.62')], fortification[at('15.62')], disorder[at('15.64')]]).toEqual([0, 0, 2]);
     expect(table.told('mine revealed')).toHaveLength(1);
+  });
+  rule('23.0d 25.4a 25.3a', 'takes a Victory Hex back, and closes a beach', () => {
+    const entered = (from: string, hex: string) => {
+      const table = moving({
+        counters: { '1/Art/50': from, 'F/2/25': '15.50' },
+        change: (state) => {
+          state.control.fill(US_HEX);
+          state.beach.fill(OPEN_BEACH);
+        },
+      });
+      table.do('night move', '1/Art/50');
+      table.do('go', hex);
+      return table.state;
+    };
+    const lasso = theater.victoryHexes.hexes.findIndex(({ hex }) => hex === at('15.60'));
+    expect(entered('15.62', '15.60').control[lasso]).toBe(JAPANESE_HEX);
+    const yellow = theater.beaches.findIndex(({ hex }) => hex === at('19.60'));
+    expect(entered('18.61', '19.60').beach[yellow]).toBe(CLOSED_BEACH);
   });
   rule('23.0d', 'moves in Night II, not in Night I', () => {
     const counters = { ...guns, 'F/2/25': '15.57', 'A/1/8': '14.56' };

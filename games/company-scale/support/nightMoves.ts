@@ -6,6 +6,7 @@ import { put, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, NO_MINE_SEEN, procedure, run, STEADY } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, LEG, US } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
 import { isInFireZone } from '../field/fireZones.ts';
 import { NO_WEAPON, partyOf, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
 import { DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
@@ -58,6 +59,7 @@ export const nightMoves = procedure<NightMoves>('night moves', [
           local.moved.push(local.unit);
           put(state, local.unit, place);
           play.emit({ type: 'night move', unit: local.unit, from: local.from, place });
+          noteEntry(play, JAPAN, place);
           setDisorder(play, place, Math.max(state.disorder[place]!, state.disorder[local.from]!), '23.0d');
         },
       },
