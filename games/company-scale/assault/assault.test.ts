@@ -213,6 +213,13 @@ describe('a retreat', () => {
     expect(where(table, 'A/1/25')).toBe(hexOf('18.53'));
     expect(table.told('assault rolled')).toHaveLength(0);
   });
+  rule('9.1Db 24.1b', 'springs a mine in the hex to which it leads', () => {
+    const table = onField({ counters: { ...column, '1/II/50': '19.53' }, mines: { '19.53': 3 }, dice: { mine: [3] } });
+    table.do('assault', '18.53');
+    table.do('retreat', '19.53');
+    expect(table.told('fired')).toMatchObject([{ kind: 'mine', value: 3, target: hexOf('19.53') }]);
+    expect(levelAt(table, '19.53')).toBe(1);
+  });
 });
 
 describe('the result', () => {

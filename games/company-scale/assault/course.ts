@@ -12,6 +12,8 @@ export interface Course {
   loose: UnitId[];
   /** 9.1D: where the defenders have gone, or -1. */
   retreat: Place;
+  /** Who has gone there. */
+  retreated?: UnitId[];
   /** 9.1E: the assaulting places at which the defender has not fired, and the one that is next, or -1. */
   targets: Place[];
   aimed: Place;

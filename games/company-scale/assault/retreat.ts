@@ -1,8 +1,8 @@
 import { to } from '#engine/procedure';
-import { departure, ridgeClaims } from '../core/calls.ts';
+import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { allowanceIn, stun } from '../core/conditions.ts';
-import { ask, type CompanyScale, enemyOf, run, SUPPRESSED, seatOf } from '../core/state.ts';
+import { ask, type CompanyScale, enemyOf, NO_MINE_SEEN, run, SUPPRESSED, seatOf } from '../core/state.ts';
 import { isInFireZone } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
 import { COLUMN } from '../theater/forces.ts';
@@ -31,6 +31,7 @@ export const retreatSteps = [
           go(play, units, target, place);
           stun(play, place, SUPPRESSED, '9.1Dd');
           local.retreat = place;
+          local.retreated = units;
           play.emit({ type: 'retreated', units, from: target, to: place });
           play.call(departure, { place: target });
         },
@@ -39,6 +40,12 @@ export const retreatSteps = [
     },
     order: { id: () => 'retreat', isOpen: true, reply: () => ({ verb: 'stand' }) },
   }),
+  run<Course>(
+    'mines of the retreat',
+    '24.1b',
+    (play, { retreat, retreated = [] }) => play.call(minefield, { place: retreat, units: [...retreated] }),
+    (state, { retreat }) => retreat >= 0 && state.mines[retreat] !== NO_MINE_SEEN,
+  ),
   run<Course>(
     'after the retreat',
     '9.1Dd',
