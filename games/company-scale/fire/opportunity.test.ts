@@ -58,7 +58,7 @@ describe('a Deployed friend', () => {
 });
 
 rule('8.5g 12.4.1b', 'tanks protect those with whom they go, not those who leave them', () => {
-  const valueOf = (isTaken: boolean) => {
+  const valueWith = (isTaken: boolean) => {
     const table = activate('25', {
       counters: {
         ...staff,
@@ -78,7 +78,7 @@ rule('8.5g 12.4.1b', 'tanks protect those with whom they go, not those who leave
     return (table.told('fired')[0] as unknown as { value: number }).value;
   };
   // Fire Power 3, and 1 for a company in column; the tanks take 1 off, and 2 as a Hard Target.
-  expect([valueOf(false), valueOf(true)]).toEqual([4, 1]);
+  expect([valueWith(false), valueWith(true)]).toEqual([4, 1]);
 });
 
 describe('the fire', () => {

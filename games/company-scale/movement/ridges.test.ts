@@ -114,5 +114,9 @@ describe('a Ridge marker', () => {
     const inactive = held({ counters: { '1/I/50': '16.62' }, chit: '4MARDIV' });
     giveUpIdleRidges(new Play<CompanyScale, CompanyScaleEvent>(inactive));
     expect(ridgeAt({ state: inactive }, '16.62')).toBe(JAPANESE_RIDGE);
+    // Another Formation of the same side.
+    const other = held({ counters: { '1/I/50': '16.62' }, chit: 'II/50' });
+    giveUpIdleRidges(new Play<CompanyScale, CompanyScaleEvent>(other));
+    expect(ridgeAt({ state: other }, '16.62')).toBe(JAPANESE_RIDGE);
   });
 });
