@@ -55,6 +55,10 @@ describe('which Assaults are resolved', () => {
       expect(isMarked(alone, '18.53'), mark).toBe(false);
     }
   });
+  rule('9.3e 8.7.1b', 'nobody assaults a hex that has caught fire since', () => {
+    const table = onField({ counters: { 'A/1/25': '17.53' }, marks: { '18.53': 'burning' } });
+    expect([table.offers('assault'), isMarked(table, '18.53')]).toEqual([false, false]);
+  });
 });
 
 describe('a unit beside several markers', () => {

@@ -3,7 +3,7 @@ import type { Assault } from '../core/assault.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
 import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
-import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, PREPARED_ASSAULT } from '../core/state.ts';
+import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, ON_FIRE, PREPARED_ASSAULT } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { costAcross, NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
@@ -30,7 +30,9 @@ export function whyNotReach(state: CompanyScale, unit: UnitId, hex: Place): stri
   const side = forces.side[unit] as SideCode;
   if (state.sealed[from] === 1) return '11.2b';
   const why = whyGroundForbids(state, forces.moves[unit]!, NO_WEAPON, from, hex);
-  if (why !== undefined || isHeldBy(state, hex, enemyOf(side))) return why;
+  if (why !== undefined) return why;
+  if (state.burning[hex] === ON_FIRE) return '8.7.1b';
+  if (isHeldBy(state, hex, enemyOf(side))) return undefined;
   return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex);
 }
 
@@ -41,6 +43,7 @@ export function canReachAcross(state: CompanyScale, unit: UnitId, hexside: numbe
   const side = forces.side[unit] as SideCode;
   if (state.sealed[state.where[unit]!] === 1) return false;
   if (costAcross(state, theater, side, forces.moves[unit]!, NO_WEAPON, hexside, hex) === 0) return false;
+  if (state.burning[hex] === ON_FIRE) return false;
   if (isHeldAt(state, forces, hex, enemyOf(side))) return true;
   return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex) === undefined;
 }

@@ -54,6 +54,10 @@ describe('a Prepared Assault marker', () => {
     const table = activated('25', { counters: { 'A/1/25': '17.79' } });
     // 17.80 lies across a cliff.
     expect(table.why('prepare assault', '17.80')?.rule).toBe('9.2c');
+    // Nobody enters a burning hex (8.7.1b).
+    const burning = activated('25', { marks: { '18.53': 'burning' } });
+    expect(burning.options('prepare assault')).toEqual([]);
+    expect(burning.why('prepare assault', '18.53')?.rule).toBe('9.2c');
   });
   rule('9.2d', 'is gone as soon as no unit of its side is beside it', () => {
     const table = activated('25');
