@@ -7,7 +7,7 @@ import type { UnitId } from '../theater/forces.ts';
 import { removeMarker, shakeOff, toColumn } from './commit.ts';
 import { assaultIn, type Course, isCharge, targetName } from './course.ts';
 import { isDefended, whyNotReach } from './eligible.ts';
-import { go } from './going.ts';
+import { followersOf, go } from './going.ts';
 import { placesOf } from './strength.ts';
 
 /** 9.1J to 9.1L: an advance into the vacated hex, and the end. */
@@ -81,7 +81,8 @@ function move(play: Play, local: Course): void {
     const units = local.advancing.filter((unit) => state.where[unit] === from);
     for (const unit of units) toColumn(play, unit);
     if (isWalk && isCharge(assault)) shakeOff(play, from);
-    play.emit({ type: 'advanced', units, from, to: assault.target });
+    const { markers } = followersOf(state, units, from, assault.target);
+    play.emit({ type: 'advanced', units, markers, from, to: assault.target });
     go(play, units, from, assault.target);
   }
 }

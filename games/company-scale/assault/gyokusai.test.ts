@@ -76,6 +76,9 @@ describe('when Gyokusai begins', () => {
       expect(state.mode[counterOf(unit)]).toBe(COLUMN);
       expect(state.fixed[counterOf(unit)]).toBe(1);
     }
+    // Nothing is told of those who are not in play.
+    const flipped = begun().told('mode changed') as unknown as { unit: number }[];
+    expect(flipped.map(({ unit }) => state.where[unit]! >= 0)).toEqual(flipped.map(() => true));
   });
   rule('9.6.2d 2.0y', 'all places with Japanese units are marked', () => {
     const { state } = begun();
@@ -177,7 +180,9 @@ describe('the Action of Gyokusai units', () => {
     expect(marching(units, counters).offers('go')).toBe(true);
     const table = marching(units, counters, { asked: {} });
     expect(table.offers('go')).toBe(false);
-    expect(table.told('advanced').length).toBeGreaterThan(1);
+    expect(table.told('moved').length).toBeGreaterThan(1);
+    // It is a move, not the advance after an Assault.
+    expect(table.told('moved')).toMatchObject(table.told('moved').map(() => ({ rule: '9.6.2j' })));
   });
   rule('20.1.4b', 'of one stack takes along the friends of each hex that it moves through', () => {
     const through = (place: string) => {
@@ -261,7 +266,7 @@ describe('the Action of Gyokusai units', () => {
       move.do('go', move.options('go')[0]);
       onward(move);
     }
-    expect(move.told('advanced').length).toBeGreaterThan(0);
+    expect(move.told('moved').length).toBeGreaterThan(0);
     expect(move.told('assault began')).toHaveLength(0);
   });
   rule('9.6.2t', 'an HQ that is lost is out of the game', () => {

@@ -59,7 +59,8 @@ function beginForAll(play: Play): void {
     if (forces.side[weapon] === JAPAN && isInPlay) loseWeapon(play, weapon, '9.6.2b');
   }
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] === JAPAN) neverDeploy(play, unit);
+    const isInPlay = state.where[unit]! >= 0 || state.where[unit] === ROUTED;
+    if (forces.side[unit] === JAPAN && isInPlay) neverDeploy(play, unit);
   }
   for (const place of new Set(japaneseOnMap(state).map((unit) => state.where[unit]!))) becomeGyokusai(play, place);
   for (const [division, { side, quality }] of forces.divisions.entries()) {

@@ -16,7 +16,7 @@ import { type Place, placesBeside } from '../theater/places.ts';
 import { theaterIds, theaterOf } from '../theater/theater.ts';
 import { distancesTo } from './distances.ts';
 import { enemiesBeside, isFresh } from './eligible.ts';
-import { go } from './going.ts';
+import { followersOf, go } from './going.ts';
 import { becomeGyokusai } from './gyokusai.ts';
 
 interface March {
@@ -199,7 +199,8 @@ function step(play: Play, local: March): void {
   const { next } = local;
   local.points = leftOnEntry(state, next, local.points - costOf(state, local.units, from, next));
   local.hasMoved = true;
-  play.emit({ type: 'advanced', units: [...local.units], from, to: next });
+  const { markers } = followersOf(state, local.units, from, next);
+  play.emit({ type: 'moved', units: [...local.units], markers, from, to: next, rule: '9.6.2j' });
   go(play, local.units, from, next);
   // 20.1.4b: whom they come across charges with them from now on.
   becomeGyokusai(play, next);

@@ -173,7 +173,7 @@ describe('Gyokusai units in the menu', () => {
       table.do('go', table.options('go')[0]);
       onward(table);
     }
-    expect(table.told('advanced').length).toBeGreaterThan(0);
+    expect(table.told('moved').length).toBeGreaterThan(0);
   });
   rule('9.6.2u', 'leave all others free', () => {
     const table = gyokusai('I/50');

@@ -113,7 +113,7 @@ export function motionsOn(board: string) {
     placed: ({ counter, place }) => appear(counter, place),
     moved: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
     retreated: ({ units, from, to }) => move(units, from, to),
-    advanced: ({ units, from, to }) => move(units, from, to),
+    advanced: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
     'night move': ({ unit, from, place }) => move([unit], from, place),
     'leader moved': ({ leader, from, place }) => move([leader], from, place),
     attached: ({ weapon, place }) => appear(weapon, place),

@@ -23,6 +23,7 @@ export function assaultLines(theater: Theater): Lines<EventsOf<AssaultEvents>> {
   const { places } = theater;
   const name = (counter: number) => counterName(theater, counter);
   const names = (counters: readonly number[]) => list(counters.map(name));
+  const along = (markers: readonly number[]) => (markers.length === 0 ? '' : ` with ${names(markers)}`);
   const place = (at: Place) => placeName(theater, at);
   const hexes = (...at: readonly Place[]) => at.map((each) => places.hexOf[each]!);
   return {
@@ -47,9 +48,9 @@ export function assaultLines(theater: Theater): Lines<EventsOf<AssaultEvents>> {
         '9.1G',
         hexes(target),
       ),
-    advanced: ({ units, from, to }) =>
+    advanced: ({ units, markers, from, to }) =>
       line(
-        `${doing(theater, units, 'advances', 'advance')} from ${place(from)} to ${place(to)}.`,
+        `${doing(theater, units, 'advances', 'advance')} from ${place(from)} to ${place(to)}${along(markers)}.`,
         '9.1J',
         hexes(from, to),
       ),

@@ -22,7 +22,7 @@ export interface AssaultEvents {
   /** 9.1G: both dice, attacker first, and what was added to them. */
   'assault rolled': { target: Place; dice: readonly [number, number]; totals: readonly [number, number] };
   /** 9.1J */
-  advanced: { units: readonly UnitId[]; from: Place; to: Place };
+  advanced: { units: readonly UnitId[]; markers: readonly CounterId[]; from: Place; to: Place };
   /** 13.3a */
   'leader replaced': { leader: CounterId; rule: string };
   /** 14.2b */
