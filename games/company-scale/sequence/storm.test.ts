@@ -40,7 +40,8 @@ describe('a storm', () => {
     expect(['14.56', '13.55', '14.60'].map((hex) => state.fireMarkers[at(hex)])).toEqual([0, 0, 0]);
   });
   rule('4.1Ac3', 'is no rain: the die after it counts as it is', () => {
-    expect(dawn({ dice: { weather: [9, 9] } }).state.weather).toBe('rain');
+    const table = dawn({ dice: { weather: [9, 9] } });
+    expect(table.told('weather')).toMatchObject([{ weather: 'tropical storm' }, { weather: 'rain' }]);
   });
   rule('4.1Ah 22.1n 22.1o', 'changes nothing in the order of landing', () => {
     const table = dawn({

@@ -6,6 +6,7 @@ import { fireActions } from '../fire/action.ts';
 import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
+import { observersFor, spotterOf } from './spotting.ts';
 import { supportActions } from './support.ts';
 
 const unit = (name: string) => theater.forces.find(name);
@@ -302,4 +303,18 @@ describe('in column', () => {
     table.do('form column', '1/I/50');
     expect(table.state.fixed[unit('1/I/50')]).toBe(0);
   });
+});
+
+rule('8.6.1c 11.2e', 'who is sealed in a cave spots for nobody', () => {
+  const spotted = (isSealed: boolean) => {
+    const { state } = acting({
+      chit: 'IJA',
+      counters: { '1/Art/50': '15.70', '1/I/50': '14.61-cave', 'A/1/25': '14.62' },
+      change: (before) => {
+        before.sealed[theater.places.find('14.61-cave')] = isSealed ? 1 : 0;
+      },
+    });
+    return spotterOf(state, observersFor(theater.forces, unit('1/Art/50')), theater.places.find('14.62'));
+  };
+  expect([spotted(false), spotted(true)]).toEqual([unit('1/I/50'), -1]);
 });
