@@ -3,7 +3,7 @@ import { isSame } from '#engine/json';
 import type { Seat, State } from '#engine/state';
 import type { Course, Judge, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
-import { type Contender, compared, gainOf, meanOf, spreadOf } from './comparison.ts';
+import { type Contender, compared, gainOf, meanOf, type Outlook, spreadOf } from './comparison.ts';
 import { judgementOf } from './judging.ts';
 import { isSamePosition, type Planned, type Planner, plannerFor, type Thought } from './planner.ts';
 
@@ -14,7 +14,9 @@ export type Origin =
   /** It begins with another of the courses that the Planner weighed; 1 is its next best. */
   | { readonly kind: 'next'; readonly rank: number }
   /** What a planner would do that has other things at heart. */
-  | { readonly kind: 'manner'; readonly name: string };
+  | { readonly kind: 'manner'; readonly name: string }
+  /** Someone wants it weighed with the others. */
+  | { readonly kind: 'given' };
 
 /** What a seat may do up to the next die or the end of its say, and how it went in imagined games. */
 export interface WeighedPlan {
@@ -28,6 +30,14 @@ export interface WeighedPlan {
   readonly mean: number;
   /** The standard deviation of the outcomes. */
   readonly spread: number;
+  /** What was measured in each imagined world, if that was wanted. */
+  readonly measured: readonly (readonly number[])[];
+}
+
+/** What else is wanted of a weighing. */
+export interface Wanted<S extends State = State> extends Pick<Outlook<S>, 'measure'> {
+  /** A plan that is weighed with the others. */
+  readonly given?: Course | undefined;
 }
 
 /** How much is thought about one choice. */
@@ -45,13 +55,14 @@ export interface Admiral<S extends State = State> {
   /** The plans that a seat has, first the one to be carried out, then by what speaks for them. Only one where there is nothing to choose. */
   weigh(view: S, seat: Seat): WeighedPlans;
   /** The same a little at a time, with the share that is done. */
-  weighing(view: S, seat: Seat): Generator<number, WeighedPlans>;
+  weighing(view: S, seat: Seat, wanted?: Wanted<S>): Generator<number, WeighedPlans>;
 }
 
 export type WeighedPlans = readonly [WeighedPlan, ...WeighedPlan[]];
 
 interface Candidate<S extends State> extends Contender<S> {
   readonly origin: Origin;
+  readonly measured: (readonly number[])[];
   readonly thoughts: readonly Thought[];
 }
 
@@ -73,7 +84,7 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
   });
 
   /** Plans that come to different things, the Planner's own first. It pauses after each. */
-  function* candidates(view: S, seat: Seat): Generator<number, Candidate<S>[]> {
+  function* candidates(view: S, seat: Seat, given: Course = []): Generator<number, Candidate<S>[]> {
     const found: { readonly end: Planned; readonly candidate: Candidate<S> }[] = [];
     const add = (origin: Origin, by: Judgement<S>, mind: Planner<S>, lead: Course = []): void => {
       const thoughts = mind.think(view, seat, lead);
@@ -81,9 +92,10 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
       const end = planned.at(-1);
       if (!end || found.some((other) => comesToTheSame(other.end, end))) return;
       const course = planned.map(({ action }) => action);
-      found.push({ end, candidate: { origin, thoughts, course, judgement: by, outcomes: [] } });
+      found.push({ end, candidate: { origin, thoughts, course, judgement: by, outcomes: [], measured: [] } });
     };
     add({ kind: 'planner' }, judgement, planner);
+    if (given.length > 0) add({ kind: 'given' }, judgement, planner, given);
     for (const { origin, judgement: own, planner: mind } of others) {
       yield 0;
       add(origin, own, mind);
@@ -96,10 +108,11 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
     return found.map(({ candidate }) => candidate);
   }
 
-  function* weighing(view: S, seat: Seat): Generator<number, WeighedPlans> {
-    const plans = yield* candidates(view, seat);
+  function* weighing(view: S, seat: Seat, wanted: Wanted<S> = {}): Generator<number, WeighedPlans> {
+    const { given, measure } = wanted;
+    const plans = yield* candidates(view, seat, given);
     const effort = { worlds: budget.worlds, actions: budget.seconds * judge.pace };
-    if (plans.length > 1) yield* compared(game, judgement, plans, { view, seat, seed, effort });
+    if (plans.length > 1) yield* compared(game, judgement, plans, { view, seat, seed, effort, measure });
     const [own, ...rivals] = plans.map(weighedPlan);
     rivals.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
     const [best] = rivals;
@@ -125,8 +138,8 @@ function comesToTheSame(one: Planned, other: Planned): boolean {
   return isSame(one.action, other.action) && isSamePosition(one.expected, other.expected);
 }
 
-function weighedPlan<S extends State>({ origin, thoughts, outcomes }: Candidate<S>): WeighedPlan {
-  return { origin, thoughts, outcomes, mean: meanOf(outcomes), spread: spreadOf(outcomes) };
+function weighedPlan<S extends State>({ origin, thoughts, outcomes, measured }: Candidate<S>): WeighedPlan {
+  return { origin, thoughts, outcomes, measured, mean: meanOf(outcomes), spread: spreadOf(outcomes) };
 }
 
 /** Whether a plan did better than another by more than chance alone would often have it. */

@@ -12,15 +12,19 @@ export interface AdvisedStep extends Explained {
   readonly actions: Course;
 }
 
-/** What the Planner would do in the place of a seat, up to the next die or the end of its say. */
+/** A plan for a seat, up to the next die or the end of its say. */
 export interface Advice {
   readonly steps: readonly AdvisedStep[];
   /** How many more steps are planned than are told. */
   readonly more: number;
+  /** The whole plan. */
+  readonly course: Course;
+  /** Whether it was advised before, and has been followed since. */
+  readonly isFollowed: boolean;
 }
 
 export interface Adviser<S extends State = State> {
-  /** `undefined` where the seat has nothing to choose. */
+  /** What the Planner would do; `undefined` where the seat has nothing to choose. */
   advise(view: S, seat: Seat): Advice | undefined;
   /** Takes a plan over: it is what is advised as long as it is followed. */
   adopt(view: S, seat: Seat, course: Course): void;
@@ -29,7 +33,11 @@ export interface Adviser<S extends State = State> {
 }
 
 /** More than these need not be known yet. */
-const mostSteps = 5;
+export const mostSteps = 5;
+
+export function courseOf(thoughts: readonly Thought[]): Course {
+  return thoughts.flatMap(({ actions }) => actions.map(({ action }) => action));
+}
 
 /** A deed, and what the first thought of it was weighed against. */
 interface Step<S extends State> {
@@ -47,12 +55,12 @@ export function adviser<S extends State>(
   const planner = plannerFor(game, judgement, seed);
   let ahead: readonly Thought[] = [];
 
-  /** What was planned, from the thought on that is meant for this view; if there is none, a new plan. */
-  function planFor(view: S, seat: Seat): readonly Thought[] {
+  /** What was planned, from the thought on that is meant for this view. */
+  function followed(view: S, seat: Seat): readonly Thought[] {
     const at = ahead.findIndex(
       ({ actions: [first] }) => first?.action.seat === seat && isSamePosition(view, first.expected),
     );
-    return at < 0 ? planner.think(view, seat) : ahead.slice(at);
+    return at < 0 ? [] : ahead.slice(at);
   }
 
   function stepsOf(view: S, seat: Seat, plan: readonly Thought[]): Step<S>[] {
@@ -150,14 +158,16 @@ export function adviser<S extends State>(
   return {
     advise(view, seat) {
       if (!game.decision(view, seat)) return undefined;
-      ahead = planFor(view, seat);
+      const before = followed(view, seat);
+      const isFollowed = before.length > 0;
+      ahead = isFollowed ? before : planner.think(view, seat);
       const steps = stepsOf(view, seat, ahead);
       const told = steps.slice(0, mostSteps).map((step, at) => ({
         actions: step.deed.actions,
         title: titleOf(step.deed),
         reasons: at > 0 ? [] : reasonsOf(step),
       }));
-      return { steps: told, more: steps.length - told.length };
+      return { steps: told, more: steps.length - told.length, course: courseOf(ahead), isFollowed };
     },
     adopt(view, seat, course) {
       const state = game.imagine(view, seed);

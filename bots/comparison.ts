@@ -12,6 +12,8 @@ export interface Contender<S extends State> {
   readonly judgement: Judgement<S>;
   /** How the game ended or seemed to end for that seat in each imagined world. */
   readonly outcomes: number[];
+  /** What was measured there, if something is. */
+  readonly measured?: (readonly number[])[];
 }
 
 /** How much may be imagined: worlds in which a plan is tried, and actions in all imagined games together. */
@@ -25,6 +27,8 @@ export interface Outlook<S extends State> {
   readonly view: S;
   readonly seat: Seat;
   readonly seed: string;
+  /** What is measured beside the outcome where an imagined game ends. */
+  readonly measure?: ((end: S) => readonly number[]) | undefined;
 }
 
 /**
@@ -34,11 +38,11 @@ export interface Outlook<S extends State> {
 export function trialsFrom<S extends State>(
   game: Game<S>,
   judgement: Judgement<S>,
-  { view, seat, seed }: Outlook<S>,
+  { view, seat, seed, measure }: Outlook<S>,
 ): (contender: Contender<S>) => number {
   const omen = generator(`${seed} ${JSON.stringify({ ...view, dice: null })}`).below(2 ** 32);
   const worlds: S[] = [];
-  return ({ course, judgement: own, outcomes }) => {
+  return ({ course, judgement: own, outcomes, measured }) => {
     const at = outcomes.length;
     const from = worlds[at] ?? game.imagine(view, `${omen} ${at}`);
     worlds[at] = from;
@@ -47,6 +51,7 @@ export function trialsFrom<S extends State>(
     const players = (each: Seat) => (each === seat ? own : judgement);
     const actions = playOut(game, world, course, players, lot, (state) => judgement.isHorizon(state, from));
     outcomes.push(judgement.outcome(world, seat, from));
+    if (measure) measured?.push(measure(world));
     return actions;
   };
 }

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
-import type { BoardDisplay, Motion, Route } from '#games/display';
+import type { BoardDisplay, Motion } from '#games/display';
 import { curveThrough, straight } from '../geometry/curves.ts';
 import { cellWidth, outlineOf, spotOf } from '../geometry/places.ts';
 import { type Point, scale } from '../geometry/plane.ts';
-import type { HexMark, Marking } from './board.ts';
+import type { HexMark, Marking, PlannedRoute } from './board.ts';
 import { wantsMotion } from './motion.ts';
 import { added, flashTime, timelineOf } from './timeline.ts';
 
@@ -103,14 +103,14 @@ export function OverLayer({ board, viewBox, marking, motions }: OverLayerProps) 
   );
 }
 
-function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly route: Route }) {
+function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly route: PlannedRoute }) {
   const points = route.hexes.map((hex) => spotOf(board, hex));
   const end = points[points.length - 1];
   if (!end) return null;
   const path = curveThrough(points);
   const wide = 22 + route.cost.length * 10;
   return (
-    <g class="board-route">
+    <g class={route.isLater ? 'board-route board-route-later' : 'board-route'}>
       <path class="board-route-casing" d={path} />
       <path class="board-route-line" d={path} />
       {points.length > 1 && <Arrowhead from={points[points.length - 2]!} to={end} />}

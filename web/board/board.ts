@@ -33,6 +33,12 @@ export type HexMark =
   | 'enemy zone'
   | 'found';
 
+/** A way or an attack that is planned. */
+export interface PlannedRoute extends Route {
+  /** Something else comes first. */
+  readonly isLater?: true;
+}
+
 export interface Marking {
   readonly hexes: ReadonlyMap<Hex, HexMark>;
   /** Pieces that can be chosen now, as `pieceKey`s. */
@@ -41,7 +47,7 @@ export interface Marking {
   /** The way under the pointer, with its cost. */
   readonly route?: Route;
   /** Ways and attacks that are planned. */
-  readonly planned?: readonly Route[];
+  readonly planned?: readonly PlannedRoute[];
   /** Where the keyboard is. */
   readonly cursor?: Hex;
   /** Ways that pieces took lately, each from its first hex to its last. */

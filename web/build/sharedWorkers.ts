@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const made = /new URL\(\s*(['"])(\.[^'"]+\.ts)\1\s*,\s*import\.meta\.url\s*\)/g;
@@ -19,7 +19,11 @@ export function sharedWorkers(): Plugin[] {
         handler(code, id) {
           if (!made.test(code)) return undefined;
           return code.replaceAll(made, (_all, _quote, path: string) => {
-            const reference = this.emitFile({ type: 'chunk', id: join(dirname(id), path), name: 'worker' });
+            const reference = this.emitFile({
+              type: 'chunk',
+              id: join(dirname(id), path),
+              name: basename(path, '.ts'),
+            });
             return `import.meta.ROLLUP_FILE_URL_${reference}`;
           });
         },

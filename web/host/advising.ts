@@ -30,7 +30,7 @@ async function newAdviser(id: string): Promise<Adviser> {
   return adviser(game, judgementOf(judge), reasons, seed);
 }
 
-async function reasonsOf(game: string): Promise<Reasons> {
+export async function reasonsOf(game: string): Promise<Reasons> {
   const reasons = await findOnShelf(game)?.reasons?.();
   if (!reasons) throw new Error(`Nothing explains the game '${game}'.`);
   return reasons;

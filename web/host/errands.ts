@@ -111,6 +111,12 @@ export class Errands {
     return (await adviserOf(game, seat)).advise(view, seat);
   }
 
+  /** A seat takes a plan: it is what is advised as long as it is followed. */
+  async follow(game: string, view: State, seat: Seat, course: Course): Promise<void> {
+    const { adviserOf } = await import('./advising.ts');
+    (await adviserOf(game, seat)).adopt(view, seat, course);
+  }
+
   /** Why another side did what a seat saw of it. */
   async explain(game: string, seen: readonly Witnessed[], by: Seat): Promise<readonly Explained[]> {
     const { retoldBy } = await import('./advising.ts');

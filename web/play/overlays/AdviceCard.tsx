@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Advice } from '#bots/advice';
+import type { Counsel } from '#bots/counsel';
 import type { State } from '#engine/state';
+import { useKeys } from '../../base/useKeys.ts';
 import { station } from '../../link/localStation.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { carryOut } from './carryOut.ts';
+import { chanceInFull, PlanChoice } from './PlanChoice.tsx';
 import { planMarks } from './planMarks.ts';
 import { ReasonList } from './ReasonList.tsx';
+import { type Answer, type Comparison, useAnswer, useComparison } from './useCounsel.ts';
 import { whyNoAdvice } from './whyNoAdvice.ts';
 import './adviceCard.css';
 
@@ -16,33 +20,18 @@ interface AdviceCardProps {
   readonly table: PlayTable;
 }
 
-/** What the Planner answered about a view. */
-interface Answer {
-  readonly view: State;
-  readonly advice?: Advice | undefined;
-  readonly failed?: string;
-}
-
-/** What the Planner would do here and why, until it is closed; after each step it tells the next. */
+/** What bots would do here and why, until it is closed; after each step it tells the next. */
 export function AdviceCard({ scene, table }: AdviceCardProps) {
   const answer = useAnswer(table);
+  const card = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const view = table.view.value;
   const isOld = answer?.view !== view;
-  const advice = isOld ? undefined : answer?.advice;
-  const [step, ...then] = advice?.steps ?? [];
-  useEffect(() => {
-    if (!step || !view) return;
-    const marks = planMarks(table, view, step);
-    scene.plan.value = marks;
-    scene.reveal([...marks.attacked, ...marks.places]);
-    scene.say(`${step.title}. ${step.reasons.map(({ text }) => text).join(' ')}`);
-    // Whoever asked by a key goes on by a key.
-    if (document.activeElement === document.body || document.activeElement?.closest('.board')) button.current?.focus();
-    return () => {
-      scene.plan.value = undefined;
-    };
-  }, [step]);
+  const { comparison, compare } = useWanted(table, answer);
+  const { plans, at, look } = usePlans(answer, comparison, () => card.current?.matches(':hover') === true);
+  const plan = isOld ? undefined : (plans[at] ?? answer?.advice);
+  useShownPlan(scene, table, view, plan, () => button.current?.focus());
+  useKeys({ 'next plan': () => plans.length > 1 && look((at + 1) % plans.length) });
   // On a small screen a panel would lie over the card.
   useEffect(() => {
     if (!roomy.value) scene.panel.value = undefined;
@@ -50,16 +39,21 @@ export function AdviceCard({ scene, table }: AdviceCardProps) {
   const close = () => {
     scene.adviceFor.value = undefined;
   };
+  const [step] = plan?.steps ?? [];
   return (
-    <section class="advice-card" aria-label="What would you do?">
-      <div class="advice-card-words">
+    <section
+      ref={card}
+      class={plans.length > 1 ? 'advice-card advice-card-plans' : 'advice-card'}
+      aria-label="What would you do?"
+    >
+      <div class="advice-card-top">
         <p class="advice-card-head">What would you do?</p>
-        {step ? (
-          <>
-            <p class="advice-card-title">{step.title}.</p>
-            <ReasonList scene={scene} reasons={step.reasons} />
-            {then.length > 0 && <p class="soft small">Then: {thenInWords(then, advice!.more)}</p>}
-          </>
+        {plan && <Progress comparison={comparison} onCompare={compare} />}
+      </div>
+      {plan && plans.length > 1 && <PlanChoice plans={plans} at={at} onLook={look} />}
+      <div class="advice-card-words">
+        {plan && step ? (
+          <PlanWords scene={scene} plan={plan} />
         ) : (
           <p class="soft" role="status">
             {isOld ? 'The Planner thinks …' : (answer?.failed ?? whyNothing(table))}
@@ -67,13 +61,13 @@ export function AdviceCard({ scene, table }: AdviceCardProps) {
         )}
       </div>
       <div class="advice-card-buttons">
-        {step && (
+        {plan && step && (
           <button
             ref={button}
             type="button"
             class="button button-main"
             disabled={table.sending.value}
-            onClick={() => void carryOut(table, step.actions)}
+            onClick={() => void follow(table, plan)}
           >
             Do it
           </button>
@@ -86,26 +80,120 @@ export function AdviceCard({ scene, table }: AdviceCardProps) {
   );
 }
 
-/** What the Planner says about the view that is shown; the answer before it until it is there. */
-function useAnswer(table: PlayTable): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
-  const view = table.view.value;
-  const seat = table.seat.value;
+/** Plans are compared when advice is asked for; those of a plan that is followed again only if the player wants it. */
+function useWanted(table: PlayTable, answer: Answer | undefined) {
+  const first = useRef<Answer | undefined>(undefined);
+  first.current ??= answer;
+  const [again, setAgain] = useState<Answer>();
+  const isWanted = !answer?.advice?.isFollowed || answer === first.current || answer === again;
+  return { comparison: useComparison(table, answer, isWanted), compare: () => setAgain(answer) };
+}
+
+interface PlansLookedAt {
+  readonly plans: readonly Counsel[];
+  /** The one that is looked at. */
+  readonly at: number;
+  look(at: number): void;
+}
+
+/** The plans that were compared. The best is looked at first, unless the player follows another plan or is about to use it. */
+function usePlans(
+  answer: Answer | undefined,
+  comparison: Comparison | undefined,
+  isInUse: () => boolean,
+): PlansLookedAt {
+  const [looked, setLooked] = useState<{ readonly plans: readonly Counsel[]; readonly at: number }>();
+  const plans = comparison?.plans ?? none;
   useEffect(() => {
-    if (!view || seat === null) return;
-    if (whyNoAdvice(table) !== undefined || !table.game.decision(view, seat)) return setAnswer({ view });
-    let isLate = false;
-    station()
-      .call('advise', table.game.id, view, seat)
-      .then(
-        (advice) => isLate || setAnswer({ view, advice }),
-        (error: Error) => isLate || setAnswer({ view, failed: `The Planner can’t be asked now: ${error.message}` }),
-      );
+    if (plans.length === 0) return;
+    const given = plans.findIndex(({ isGiven }) => isGiven);
+    const stays = given > 0 && (answer?.advice?.isFollowed || isInUse());
+    setLooked({ plans, at: stays ? given : 0 });
+  }, [plans]);
+  return { plans, at: looked?.plans === plans ? looked.at : 0, look: (at) => setLooked({ plans, at }) };
+}
+
+const none: readonly Counsel[] = [];
+
+/** Shows a plan on the map and says it. */
+function useShownPlan(
+  scene: Scene,
+  table: PlayTable,
+  view: State | undefined,
+  plan: Advice | Counsel | undefined,
+  focus: () => void,
+): void {
+  useEffect(() => {
+    const [step] = plan?.steps ?? [];
+    if (!plan || !step || !view) return;
+    const marks = planMarks(table, view, plan);
+    scene.plan.value = marks;
+    scene.reveal([...marks.attacked, ...marks.places]);
+    const chance = 'chance' in plan && plan.chance ? `${chanceInFull(plan.chance)}. ` : '';
+    scene.say(`${chance}${step.title}. ${[...step.reasons, ...apartOf(plan)].map(({ text }) => text).join(' ')}`);
+    // Whoever asked by a key goes on by a key.
+    if (document.activeElement === document.body || document.activeElement?.closest('.board')) focus();
     return () => {
-      isLate = true;
+      scene.plan.value = undefined;
     };
-  }, [view, seat]);
-  return answer;
+  }, [plan]);
+}
+
+function apartOf(plan: Advice | Counsel): Counsel['apart'] {
+  return 'apart' in plan ? plan.apart : [];
+}
+
+/** Does the first step of a plan. The others are advised from then on. */
+async function follow(table: PlayTable, { course, steps: [first] }: Pick<Advice, 'course' | 'steps'>): Promise<void> {
+  const [view, seat] = [table.view.peek(), table.seat.peek()];
+  if (!view || seat === null || !first) return;
+  await station().call('follow', table.game.id, view, seat, course);
+  await carryOut(table, first.actions);
+}
+
+function PlanWords({ scene, plan }: { readonly scene: Scene; readonly plan: Advice | Counsel }) {
+  const [step, ...then] = plan.steps;
+  const apart = apartOf(plan);
+  return (
+    <>
+      <div>
+        <p class="advice-card-title">{step!.title}.</p>
+        <ReasonList scene={scene} reasons={step!.reasons} />
+        {then.length > 0 && <p class="soft small">Then: {thenInWords(then, plan.more)}</p>}
+      </div>
+      {apart.length > 0 && (
+        <div>
+          <p class="advice-card-sub">Beside the others</p>
+          <ReasonList scene={scene} reasons={apart} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ProgressProps {
+  readonly comparison: Comparison | undefined;
+  readonly onCompare: () => void;
+}
+
+/** How far the comparison is. Where a plan is followed, it can be asked for. */
+function Progress({ comparison, onCompare }: ProgressProps) {
+  if (!comparison) {
+    return (
+      <button type="button" class="button button-plain" onClick={onCompare}>
+        Compare plans
+      </button>
+    );
+  }
+  const { share, plans, failed } = comparison;
+  if (failed) return <p class="soft small">{failed}</p>;
+  if (plans) return plans.length > 1 ? null : <p class="soft small">The Admiral sees no other plan.</p>;
+  return (
+    <label class="advice-card-progress soft small">
+      {share === 0 ? 'The Admiral looks for plans' : 'The Admiral tries them out'}
+      <progress max={1} value={share} />
+    </label>
+  );
 }
 
 function whyNothing(table: PlayTable): string {

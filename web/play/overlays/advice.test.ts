@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
+import type { AdvisedStep } from '#bots/advice';
 import type { Action } from '#engine/state';
 import { displayOf } from '#games/displays';
 import type { IslandWar } from '#games/island-war/state';
+import type { Course } from '#games/judgement';
 import { adviserOf, retoldBy } from '../../host/advising.ts';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
 import { guideOf } from '../choosing/guides.ts';
@@ -23,12 +25,11 @@ beforeEach(() => {
 });
 
 async function advised() {
-  const { steps } = (await (await adviserOf(link.game, 'us')).advise(link.view('us'), 'us'))!;
-  return steps[0]!;
+  return (await adviserOf(link.game, 'us')).advise(link.view('us'), 'us')!;
 }
 
 test('what is advised goes out as a player would send it: each thing that has an effect by itself', async () => {
-  const { actions } = await advised();
+  const [{ actions }] = (await advised()).steps as [AdvisedStep];
   await carryOut(table, actions);
   expect(link.sent.flat()).toEqual(actions);
   const moves = actions.filter(({ verb }) => verb === 'to').length;
@@ -37,19 +38,26 @@ test('what is advised goes out as a player would send it: each thing that has an
 });
 
 test('it ends where something can no longer be done', async () => {
-  const { actions } = await advised();
+  const [{ actions }] = (await advised()).steps as [AdvisedStep];
   const impossible: Action = { seat: 'us', verb: 'to', target: 0 };
   await carryOut(table, [impossible, ...actions]);
   expect(link.sent).toEqual([]);
 });
 
 test('the plan is marked on the map: the ways of the units, where they stand and where they go', async () => {
-  const step = await advised();
+  const plan = await advised();
   await expect.poll(() => guideOf(table.display).value).toBeDefined();
-  const { routes, places } = planMarks(table, link.view('us'), step);
-  const goals = step.actions.flatMap(({ verb, target }) => (verb === 'to' ? [target] : []));
-  expect(routes.map(({ hexes }) => hexes.at(-1))).toEqual(goals);
-  expect(places.map(({ hex }) => hex)).toEqual(expect.arrayContaining(goals));
+  const { routes, places } = planMarks(table, link.view('us'), plan);
+  const goalsIn = (actions: Course) => actions.flatMap(({ verb, target }) => (verb === 'to' ? [target] : []));
+  const [first] = plan.steps;
+  const endsOf = (isLater: true | undefined) =>
+    routes.filter((route) => route.isLater === isLater).map(({ hexes }) => hexes.at(-1));
+  expect(endsOf(undefined)).toEqual(goalsIn(first!.actions));
+  expect(places.map(({ hex }) => hex)).toEqual(expect.arrayContaining(goalsIn(first!.actions)));
+  const later = goalsIn(plan.course.slice(first!.actions.length));
+  expect(later.length).toBeGreaterThan(0);
+  // The attacks that follow come after the ways.
+  expect(endsOf(true).slice(0, later.length)).toEqual(later);
 });
 
 test('an attack is marked by the hex it strikes, with an arrow from each unit that joins', () => {
@@ -64,7 +72,10 @@ test('an attack is marked by the hex it strikes, with an arrow from each unit th
     { seat: 'us', verb: 'with', target: attacker! },
   ];
   const { where } = link.view('us') as IslandWar;
-  const { routes, attacked } = planMarks(table, link.view('us'), { actions });
+  const { routes, attacked } = planMarks(table, link.view('us'), {
+    steps: [{ actions, title: '', reasons: [] }],
+    course: actions,
+  });
   expect(attacked.map(({ hex }) => hex)).toEqual([where[target]]);
   expect(routes.map(({ hexes }) => hexes)).toContainEqual([where[attacker!], where[target]]);
 });

@@ -1,18 +1,49 @@
-import type { AdvisedStep } from '#bots/advice';
+import type { Advice } from '#bots/advice';
 import { choiceOf } from '#engine/decision';
 import { isRoll, type State } from '#engine/state';
 import type { Route } from '#games/display';
+import type { Course } from '#games/judgement';
+import type { PlannedRoute } from '../../board/board.ts';
 import { imagine } from '../choosing/draft.ts';
 import { battleOn, guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { PlanMarks } from '../scene/scene.ts';
 
-/** What a planned step looks like on the map: ways, the places that it names, and the hexes that are attacked. */
-export function planMarks(table: PlayTable, view: State, { actions }: Pick<AdvisedStep, 'actions'>): PlanMarks {
-  const { game, display, naming } = table;
-  const pieces = display.pieces(view);
-  const state = imagine(game, view);
+/** What actions look like on the map: ways, the places that they name, and the hexes that are attacked. */
+interface Marks {
+  readonly routes: readonly Route[];
+  readonly places: readonly HexPlace[];
+  readonly attacked: readonly HexPlace[];
+}
+
+/** What a plan looks like on the map. Of what comes after its first step only ways and attacks are marked. */
+export function planMarks(
+  table: PlayTable,
+  view: State,
+  { steps: [first], course }: Pick<Advice, 'steps' | 'course'>,
+): PlanMarks {
+  const state = imagine(table.game, view);
+  const { length } = first?.actions ?? [];
+  const { routes, places, attacked } = marksOf(table, state, course.slice(0, length));
+  const later = marksOf(table, state, course.slice(length)).routes.map((route) => ({
+    ...route,
+    isLater: true as const,
+  }));
+  return {
+    routes: [...routes, ...later.filter((route) => !routes.some((one) => isSameWay(one, route)))],
+    places,
+    attacked,
+  };
+}
+
+function isSameWay(one: PlannedRoute, other: PlannedRoute): boolean {
+  return one.board === other.board && one.hexes.join() === other.hexes.join();
+}
+
+/** Carries actions out in an imagined position, up to the first die. */
+function marksOf({ game, display, naming }: PlayTable, state: State, actions: Course): Marks {
+  const pieces = display.pieces(state);
   const routes: Route[] = [];
   const places: HexPlace[] = [];
   const attackers: HexPlace[] = [];

@@ -13,7 +13,6 @@ import type {
   Piece,
   Place,
   Report,
-  Route,
   StagedBattle,
   Track,
 } from '#games/display';
@@ -21,7 +20,7 @@ import { placesAbout } from '#games/placesAbout';
 import type { Term } from '#games/terms';
 import type { Audience, Update } from '#match/sight';
 import { keepText, keptText } from '../../base/kept.ts';
-import type { Camera, Holder } from '../../board/board.ts';
+import type { Camera, Holder, PlannedRoute } from '../../board/board.ts';
 import { boardOfMotion } from '../../board/timeline.ts';
 import { guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
@@ -58,7 +57,7 @@ export interface Words {
 
 /** What a plan looks like on the map. */
 export interface PlanMarks {
-  readonly routes: readonly Route[];
+  readonly routes: readonly PlannedRoute[];
   /** What it names. */
   readonly places: readonly HexPlace[];
   readonly attacked: readonly HexPlace[];
