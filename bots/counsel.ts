@@ -86,12 +86,17 @@ export function counsellor<S extends State>(
   };
 }
 
-/** The chosen one first; if one was given, it is among them. */
-function bestOf([chosen, ...others]: readonly WeighedPlan[]): readonly WeighedPlan[] {
-  others.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
+/** The chosen one first; if one was given, it is among them. Of those that came to the same in every world, only the first. */
+function bestOf([chosen, ...rest]: readonly WeighedPlan[]): readonly WeighedPlan[] {
+  rest.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
+  const others = rest.filter((one, at) => ![chosen!, ...rest.slice(0, at)].some((before) => wentAlike(before, one)));
   const rivals = others.slice(0, mostPlans - 1);
   const given = others.slice(mostPlans - 1).find(({ origin }) => origin.kind === 'given');
   return given ? [chosen!, ...rivals.slice(0, -1), given] : [chosen!, ...rivals];
+}
+
+function wentAlike(one: WeighedPlan, other: WeighedPlan): boolean {
+  return isSame(one.outcomes, other.outcomes) && isSame(one.measured, other.measured);
 }
 
 function chanceOf({ mean, spread, outcomes }: WeighedPlan): Chance {

@@ -163,7 +163,7 @@ function PlanWords({ scene, plan }: { readonly scene: Scene; readonly plan: Advi
       </div>
       {apart.length > 0 && (
         <div>
-          <p class="advice-card-sub">Beside the others</p>
+          <p class="advice-card-sub">How it compares</p>
           <ReasonList scene={scene} reasons={apart} />
         </div>
       )}
@@ -187,7 +187,8 @@ function Progress({ comparison, onCompare }: ProgressProps) {
   }
   const { share, plans, failed } = comparison;
   if (failed) return <p class="soft small">{failed}</p>;
-  if (plans) return plans.length > 1 ? null : <p class="soft small">The Admiral sees no other plan.</p>;
+  if (plans)
+    return plans.length > 1 ? null : <p class="soft small">The Admiral sees no plan that comes to anything else.</p>;
   return (
     <label class="advice-card-progress soft small">
       {share === 0 ? 'The Admiral looks for plans' : 'The Admiral tries them out'}

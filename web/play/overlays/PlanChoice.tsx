@@ -23,10 +23,13 @@ export function PlanChoice({ plans, at, onLook }: PlanChoiceProps) {
           title={chance && chanceInFull(chance)}
           onClick={() => onLook(number)}
         >
-          <span class="plan-choice-name">Plan {number + 1}</span>
+          <span class="plan-choice-name">
+            <span>Plan </span>
+            {number + 1}
+          </span>{' '}
           {chance && (
             <>
-              <b>{percent(chance.mean)}%</b> <span class="soft">{marginText(chance)}</span>
+              <b>{percent(chance.mean)}%</b> <span class="plan-choice-margin soft">{marginText(chance)}</span>
               <Band chance={chance} scale={scale} />
             </>
           )}

@@ -43,10 +43,10 @@ function isSameWay(one: PlannedRoute, other: PlannedRoute): boolean {
 
 /** Carries actions out in an imagined position, up to the first die. */
 function marksOf({ game, display, naming }: PlayTable, state: State, actions: Course): Marks {
-  const pieces = display.pieces(state);
+  let pieces = display.pieces(state);
   const routes: Route[] = [];
   const places: HexPlace[] = [];
-  const attackers: HexPlace[] = [];
+  let attackers: HexPlace[] = [];
   let attacked: readonly HexPlace[] = [];
   for (const action of actions) {
     const { seat, verb, target } = action;
@@ -54,12 +54,18 @@ function marksOf({ game, display, naming }: PlayTable, state: State, actions: Co
     const choice = decision && choiceOf(decision, verb);
     if (choice && target !== undefined) {
       const route = guideOf(display).value?.route(state, choice, target);
-      if (route) routes.push({ ...route, cost: '' });
       const piece = pieces.find((one) => one.kind === choice.of && one.target === target);
       const place = piece?.place ?? naming.placeOf(choice.of, target);
-      if (place && 'hex' in place) (piece?.side === seat ? attackers : places).push(place);
-    }
-    if (game.apply(state, action).events.some(isRoll)) break;
+      if (place && 'hex' in place) places.push(place);
+      if (place && 'hex' in place && piece?.side === seat) attackers.push(place);
+      if (route) {
+        routes.push({ ...route, cost: '' });
+        attackers = [];
+      }
+      if (game.apply(state, action).events.some(isRoll)) break;
+      // Who has moved attacks from where it is then.
+      if (route) pieces = display.pieces(state);
+    } else if (game.apply(state, action).events.some(isRoll)) break;
     const battle = battleOn(display, state);
     if (battle) attacked = battle.hexes.filter((place) => 'hex' in place);
   }
@@ -68,5 +74,5 @@ function marksOf({ game, display, naming }: PlayTable, state: State, actions: Co
   for (const { board, hex } of attackers) {
     if (goal && goal.board === board && goal.hex !== hex) routes.push({ board, hexes: [hex, goal.hex], cost: '' });
   }
-  return { routes, places: [...places, ...attackers], attacked };
+  return { routes, places, attacked };
 }
