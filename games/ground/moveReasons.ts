@@ -152,7 +152,8 @@ function place<S extends State & Field>(
     const [was, is] = [nearest(from), nearest(to)];
     if (was === 1 && is > 1) reasons.push({ text: 'Breaks contact: no enemy unit is next to it there.' });
     else if (is < was && is > 1) reasons.push({ text: `The nearest enemy is ${is} hexes off instead of ${was}.` });
-    else if (is > was) reasons.push({ text: `The nearest enemy is then ${is} hexes off instead of ${was}.` });
+    else if (is > was && was > 0)
+      reasons.push({ text: `The nearest enemy is then ${is} hexes off instead of ${was}.` });
   }
   const here = facts.lineIn(to);
   if (here.name !== 'clear' && (from < 0 || here.line < facts.lineIn(from).line))

@@ -6,23 +6,15 @@ import { islandName, placeName, unitName } from '../core/names.ts';
 import { isZone, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
 import { baseLevel, factorOf, isNaval } from '../core/units.ts';
-import {
-  hasPort,
-  isCarrier,
-  isDivision,
-  isEastern,
-  isEngineer,
-  isFleetCarrier,
-  isObjective,
-  rosters,
-  tables,
-} from '../data/data.ts';
+import { isDivision, isEngineer, isFleetCarrier, rosters, tables } from '../data/data.ts';
 import { islandIds, JAPAN, US } from '../data/types.ts';
 import { poolSize, turnsLeft, usShips } from '../judgement/situation.ts';
 import { distanceBetween } from '../movement/basing.ts';
 import { battleReasons } from './battles.ts';
 import { type CampaignDeed, forceOf, goalOf, islandOf, islandThere, orderOf } from './deeds.ts';
+import { retold } from './retold.ts';
 import { names, titleOf } from './titles.ts';
+import { voyageReasons, worthOfIsland } from './worths.ts';
 
 /** Why the Planner runs the campaign as it does. */
 export const centralPacificReasons: Reasons<CentralPacific> = {
@@ -37,6 +29,7 @@ export const centralPacificReasons: Reasons<CentralPacific> = {
     return reasons.length > 0 ? reasons : partOfOrder(deed);
   },
   worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s points`,
+  retold,
 };
 
 type Answer = (deed: CampaignDeed) => Reason[];
@@ -60,19 +53,20 @@ function rounded(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-const sails: Answer = (deed) => [...safety(deed), ...joining(deed), ...nearer(deed)];
+const sails: Answer = (deed) =>
+  voyageReasons(deed.before, { force: forceOf(deed), origin: orderOf(deed).target, goal: goalOf(deed) });
 
 /** By the first choice of an action. */
 const answers: Readonly<Record<string, Answer>> = {
-  invade: (deed) => worthOfIsland(deed, islandOf(deed)),
+  invade: (deed) => worthOfIsland(deed.before, islandOf(deed)),
   bombard: (deed) => softened(deed),
   'carrier strike': (deed) => (islandOf(deed) >= 0 ? softened(deed) : points()),
   'strike island': (deed) => softened(deed),
-  'ground attack': (deed) => worthOfIsland(deed, islandOf(deed)),
-  'air-ground attack': (deed) => worthOfIsland(deed, islandOf(deed)),
+  'ground attack': (deed) => worthOfIsland(deed.before, islandOf(deed)),
+  'air-ground attack': (deed) => worthOfIsland(deed.before, islandOf(deed)),
   'attack fleet': points,
   'move and attack': points,
-  'build base': (deed) => worthOfIsland(deed, orderOf(deed).target!),
+  'build base': (deed) => worthOfIsland(deed.before, orderOf(deed).target!),
   'raise base': raised,
   transport: (deed) => [...engineers(deed), ...sails(deed)],
   'move fleet': sails,
@@ -103,24 +97,6 @@ const answers: Readonly<Record<string, Answer>> = {
   hit: losses,
   'place all': (deed) => [placed(deed)],
 };
-
-/** What a base on an island brings. */
-function worthOfIsland({ before }: CampaignDeed, island: number): Reason[] {
-  if (island < 0) return [];
-  const { majorObjective, island: other } = tables.victoryPoints;
-  const isMajor = isObjective[island] === 1;
-  const name = islandName(island);
-  const base = baseLevel(before, JAPAN, island);
-  return [
-    isMajor
-      ? { text: `A US base on ${name} brings ${majorObjective} points and an action each turn.`, rule: '5.2c' }
-      : {
-          text: `A US base on ${name} brings ${counted(other, 'point')}${hasPort[island] === 1 ? ' and a port' : ''}.`,
-          rule: '4.3c',
-        },
-    ...(base > 0 ? [{ text: `The Japanese base there costs you points as long as it stands.`, rule: '4.3h' }] : []),
-  ];
-}
 
 function softened({ before, ...deed }: CampaignDeed): Reason[] {
   const island = islandOf({ before, ...deed });
@@ -155,34 +131,6 @@ function engineers({ before, actions }: CampaignDeed): Reason[] {
   if (engineer === undefined) return [];
   const where = island >= 0 && baseLevel(before, US, island) === 0 ? ` on ${islandName(island)}` : '';
   return [{ text: `${unitName(engineer)} can build a base${where} with a later action.`, rule: 'G4L-1a' }];
-}
-
-/** 15.5: the one place where no carrier is lost. */
-function safety(deed: CampaignDeed): Reason[] {
-  const goal = goalOf(deed);
-  const isSafe = goal !== undefined && isZone(goal) && isEastern[goal] === 1;
-  if (!isSafe || !forceOf(deed).some((ship) => isCarrier[ship] === 1)) return [];
-  return [
-    { text: 'No Japanese unit enters the Eastern Pacific.', rule: '15.5a' },
-    { text: 'Without a carrier on the map the game is lost.', rule: '4.2a' },
-  ];
-}
-
-function joining(deed: CampaignDeed): Reason[] {
-  const goal = goalOf(deed);
-  const there = goal === undefined || !isZone(goal) ? 0 : usShips(deed.before, goal).length;
-  return there === 0 ? [] : [{ text: `Joins ${counted(there, 'US ship')} in ${placeName(goal!)}.` }];
-}
-
-/** The enemy islands that come nearer. */
-function nearer(deed: CampaignDeed): Reason[] {
-  const goal = goalOf(deed);
-  const origin = orderOf(deed).target;
-  if (goal === undefined || origin === undefined || !isZone(goal)) return [];
-  const held = [...islandIds.keys()].filter((island) => deed.before.groundAt[JAPAN][island]! > 0);
-  const far = (place: number) => Math.min(...held.map((island) => distanceBetween(place, placeOfIsland(island))));
-  if (held.length === 0 || (origin !== PEARL_HARBOR && far(goal) >= far(origin))) return [];
-  return [{ text: `The nearest island held by Japan is then ${counted(far(goal), 'zone')} away.` }];
 }
 
 function flights(deed: CampaignDeed): Reason[] {

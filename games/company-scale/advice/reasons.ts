@@ -2,22 +2,20 @@ import { countActions } from '#engine/decision';
 import { chanceInWords, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { kindOf, newAssault } from '../assault/eligible.ts';
-import { assaultOutlook } from '../assault/odds.ts';
 import { isInCommand } from '../core/command.ts';
 import { fireWith } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, PINNED, STEADY, sideOfSeat } from '../core/state.ts';
-import { terrainDefense } from '../core/terrain.ts';
 import { BLACK } from '../data/types.ts';
 import { chancesOf, noResult } from '../fire/results.ts';
 import { fireValue } from '../fire/value.ts';
-import { goalsOfAttack, openHexes } from '../judgement/goals.ts';
 import { attackersBeside } from '../judgement/storming.ts';
 import { surveyFor } from '../judgement/survey.ts';
-import { pointsTo } from '../judgement/ways.ts';
 import { prepareFire } from '../support/indirectFire.ts';
 import { placeName } from '../theater/names.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
+import { assaultFacts, moveFacts } from './facts.ts';
+import { retold } from './retold.ts';
 import { nameOn, titleOf } from './titles.ts';
 
 type CompanyDeed = Deed<CompanyScale>;
@@ -42,55 +40,21 @@ function fireReasons({ ready, actions }: CompanyDeed): Reason[] {
   ];
 }
 
-/** 9.1G: how the dice would fall with those who could assault now. */
+/** 9.1G: with those who could assault now. */
 function assaultReasons({ seat, ready, actions }: CompanyDeed): Reason[] {
   const [marked] = targetsIn(actions, 'prepare assault', 'prepare banzai', 'assault');
   const side = sideOfSeat(seat);
   const assault =
     ready.assault ??
     (marked === undefined ? null : newAssault(side, kindOf(side), marked, attackersBeside(ready, marked, side)));
-  if (!assault || assault.attackers.length === 0 || unitsAt(ready, assault.target).length === 0) return [];
-  const { wins, loses, units } = assaultOutlook(ready, assault);
-  const lost = (count: number) => count.toFixed(1);
-  return [
-    { text: `${wins} of 100 pairs of dice favor the attacker, ${loses} the defender.`, rule: '9.1I' },
-    {
-      text: `On average the attacker loses ${lost(units.attacker)} units, the defender ${lost(units.defender)}.`,
-      rule: '9.4i',
-    },
-  ];
+  return assault ? assaultFacts(ready, assault) : [];
 }
 
-/** Where a move leads, and what awaits it there. */
 function moveReasons({ seat, before, actions }: CompanyDeed): Reason[] {
   const [unit] = targetsIn(actions, 'move');
   const [place] = targetsIn(actions, 'go to');
   if (unit === undefined || place === undefined) return [];
-  const survey = surveyFor(before, sideOfSeat(seat));
-  const theater = theaterOf(before);
-  const { hexOf } = theater.places;
-  const from = before.where[unit]!;
-  const [hex, start] = [hexOf[place]!, hexOf[from]!];
-  const goal = goalsOfAttack(survey).get(from);
-  const nearer = goal ? pointsTo(theater, goal.hex, 0)[start]! - pointsTo(theater, goal.hex, 0)[hex]! : 0;
-  const open = openHexes(before).find((one) => one.hex === hex);
-  const cover = -terrainDefense(before, place);
-  return [
-    ...(open ? [{ text: `${placeName(theater, hex)} counts ${counted(open.worth, 'point')}.`, rule: '25.4a' }] : []),
-    ...(goal && nearer > 0
-      ? [
-          {
-            text: `It is ${counted(nearer, 'movement point')} nearer to ${placeName(theater, goal.hex)}.`,
-            rule: '6.0a',
-          },
-        ]
-      : []),
-    ...(survey.near[hex] === 1
-      ? [{ text: 'It is next to the enemy, so it can fire and assault from there.', rule: '9.2b' }]
-      : []),
-    ...(survey.danger[hex] === 0 ? [{ text: 'No enemy can fire at it there directly.', rule: '7.2a' }] : []),
-    ...(cover > 0 ? [{ text: `The ground lowers fire at it by ${cover}.`, rule: '8.3.5a' }] : []),
-  ];
+  return moveFacts(before, sideOfSeat(seat), before.where[unit]!, place);
 }
 
 function rallyReasons({ before, actions }: CompanyDeed): Reason[] {
@@ -165,6 +129,7 @@ export function reasonsOn(theater: Theater): Reasons<CompanyScale> {
       return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
     },
     worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s measure of harm`,
+    retold,
   };
 }
 

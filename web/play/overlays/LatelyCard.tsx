@@ -93,13 +93,12 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
         </div>
       </details>
       {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Replay" />}
-      {lately.replay ? (
+      {lately.replay && (
         <a class="button lately-card-again" href={lately.replay}>
           Step by step
         </a>
-      ) : (
-        <WhyButton table={table} lately={lately} told={told} onTold={setTold} />
       )}
+      <WhyButton table={table} lately={lately} told={told} onTold={setTold} />
       <button
         type="button"
         class="button button-plain button-icon"
@@ -125,7 +124,7 @@ interface WhyButtonProps {
 
 /** A bot says why it did what it did, as far as this side saw it. */
 function WhyButton({ table, lately, told, onTold }: WhyButtonProps) {
-  if (explainedSeats(table).length === 0) return null;
+  if (explainedSeats(table, lately).length === 0) return null;
   const ask = () => {
     if (told) return onTold(undefined);
     whyLately(table, lately).then(onTold, (error: Error) =>

@@ -6,9 +6,11 @@ import { History } from '../../link/history.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Lately } from '../scene/lately.ts';
 
-/** The bots among the others, where something explains what they do. */
-export function explainedSeats({ game, seat, sight }: PlayTable): readonly Seat[] {
+/** The bots that did it, where something explains what they do: those of the others, or one's own staff. */
+export function explainedSeats({ game, seat, sight }: PlayTable, { replay }: Pick<Lately, 'replay'>): readonly Seat[] {
   if (!findOnShelf(game.id)?.reasons) return [];
+  // Only what the staff did is to be seen step by step.
+  if (replay !== undefined) return seat.value === null ? [] : [seat.value];
   const players = sight.value?.players ?? [];
   return players.filter((player) => player.bot !== undefined && player.seat !== seat.value).map(({ seat: by }) => by);
 }
@@ -27,10 +29,15 @@ export function witnessedSince({ link, seat, updates: told }: PlayTable, since: 
 }
 
 /** Why the bots did what they did lately, by what this seat saw of it. */
-export async function whyLately(table: PlayTable, { since }: Pick<Lately, 'since'>): Promise<readonly Explained[]> {
+export async function whyLately(
+  table: PlayTable,
+  lately: Pick<Lately, 'since' | 'replay'>,
+): Promise<readonly Explained[]> {
   const { game } = table;
-  const seen = witnessedSince(table, since);
+  const seen = witnessedSince(table, lately.since);
   const { station } = await import('../../link/localStation.ts');
-  const told = await Promise.all(explainedSeats(table).map((by) => station().call('explain', game.id, seen, by)));
+  const told = await Promise.all(
+    explainedSeats(table, lately).map((by) => station().call('explain', game.id, seen, by)),
+  );
   return told.flat();
 }
