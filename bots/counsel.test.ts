@@ -30,20 +30,28 @@ async function counselFor(game: Game, view: State, seat: string, given?: Course)
   }
 }
 
+const found = new Map<Game, ReturnType<typeof crossroadsIn>>();
+
+function crossroads(game: Game): ReturnType<typeof crossroadsIn> {
+  const there = found.get(game) ?? crossroadsIn(game);
+  found.set(game, there);
+  return there;
+}
+
 /** Where an admiral has several plans that come to different things, in a game between planners. */
-async function crossroads(game: Game): Promise<{ readonly view: State; readonly seat: string }> {
+async function crossroadsIn(game: Game): Promise<{ readonly view: State; readonly seat: string }> {
   const judge = (await judgeFor('admiral', game.id))!;
   const judgement = judgementOf(judge);
   const { state } = game.start({ scenario: game.definition.scenarios[0]!.id, seed: 'counsel' });
   const bots = new Map(game.definition.seats.map(({ id }) => [id, plannerBot(game, judgement, id)]));
-  const scout = admiralFor(game, judge, { ...small, worlds: 2, seconds: 0.05 }, 'counsel');
+  const scout = admiralFor(game, judge, { ...small, worlds: 4, seconds: 0.2 }, 'counsel');
   for (let played = 0; ; played++) {
     const decision = game.decision(state)!;
     const { seat } = decision;
     const view = game.view(state, seat);
-    if (played % 20 === 10) {
+    if (played % 9 === 5) {
       const plans = scout.weigh(view, seat);
-      if (plans.length > 2 && plans.some(({ outcomes }) => !isSame(outcomes, plans[0].outcomes))) return { view, seat };
+      if (plans.some(({ outcomes }) => !isSame(outcomes, plans[0].outcomes))) return { view, seat };
     }
     game.apply(state, bots.get(seat)!.choose(view, decision));
   }
