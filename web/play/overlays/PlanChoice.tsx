@@ -19,17 +19,17 @@ export function PlanChoice({ plans, at, onLook }: PlanChoiceProps) {
           type="button"
           class="plan-choice-plan"
           aria-pressed={number === at}
-          aria-label={`Plan ${number + 1}. ${chance ? chanceInFull(chance) : ''}`}
           title={chance && chanceInFull(chance)}
           onClick={() => onLook(number)}
         >
           <span class="plan-choice-name">
-            <span>Plan </span>
+            <span class="plan-choice-word">Plan </span>
             {number + 1}
           </span>{' '}
           {chance && (
             <>
               <b>{percent(chance.mean)}%</b> <span class="plan-choice-margin soft">{marginText(chance)}</span>
+              <span class="unseen"> chance to win, in {chance.games} imagined games</span>
               <Band chance={chance} scale={scale} />
             </>
           )}
