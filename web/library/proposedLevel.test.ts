@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { State } from '#engine/state';
-import { noteResult, proposedLevel } from './proposedLevel.ts';
+import { noteResult, proposal, proposedLevel } from './proposedLevel.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -24,19 +24,19 @@ function play(bot: string, winner: string | null, match = String(++matches)): vo
 }
 
 test('the first game is against the planner, and one result changes nothing', () => {
-  expect(proposedLevel(entry)).toBe('planner');
+  expect(proposal(entry)).toEqual({ bot: 'planner' });
   play('planner', 'us');
-  expect(proposedLevel(entry)).toBe('planner');
+  expect(proposal(entry)).toEqual({ bot: 'planner', why: 'Your last opponent was the planner.' });
 });
 
 test('who wins twice in a row is offered the next level, who loses twice the one below', () => {
   play('planner', 'us');
   play('planner', 'us');
-  expect(proposedLevel(entry)).toBe('captain');
+  expect(proposal(entry)).toEqual({ bot: 'captain', why: 'You won your last 2 games against the planner.' });
   play('captain', 'japan');
   expect(proposedLevel(entry)).toBe('captain');
   play('captain', 'japan');
-  expect(proposedLevel(entry)).toBe('planner');
+  expect(proposal(entry)).toEqual({ bot: 'planner', why: 'You lost your last 2 games against the captain.' });
 });
 
 test('there is nothing above the strongest and nothing below the weakest', () => {

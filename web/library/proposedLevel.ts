@@ -42,14 +42,27 @@ function wonBy(winner: Seat | null, seat: Seat): boolean | null {
   return winner === null ? null : winner === seat;
 }
 
+/** A level, and a sentence that says why it is proposed; none where there is nothing to say. */
+export interface Proposal {
+  readonly bot: string;
+  readonly why?: string;
+}
+
 /** The level that a person is offered first. */
-export function proposedLevel({ id, levels }: Pick<CatalogueEntry, 'id' | 'levels'>): string {
+export function proposedLevel(entry: Pick<CatalogueEntry, 'id' | 'levels'>): string {
+  return proposal(entry).bot;
+}
+
+export function proposal({ id, levels }: Pick<CatalogueEntry, 'id' | 'levels'>): Proposal {
   const rungs = ladder.filter((bot) => levels.some((level) => level.bot === bot));
   const start = rungs.includes(firstLevel) ? firstLevel : levels[0]!.bot;
   const results = resultsOf(id);
   const last = results.at(-1);
-  if (!last || !rungs.includes(last.bot)) return start;
+  if (!last || !rungs.includes(last.bot)) return { bot: start };
   const steady = results.length === inARow && results.every(({ bot, won }) => bot === last.bot && won === last.won);
   const step = !steady || last.won === null ? 0 : last.won ? 1 : -1;
-  return rungs[Math.min(rungs.length - 1, Math.max(0, rungs.indexOf(last.bot) + step))]!;
+  const bot = rungs[Math.min(rungs.length - 1, Math.max(0, rungs.indexOf(last.bot) + step))]!;
+  const title = levels.find((level) => level.bot === last.bot)!.title;
+  if (step === 0) return { bot, why: `Your last opponent was the ${title}.` };
+  return { bot, why: `You ${step > 0 ? 'won' : 'lost'} your last ${inARow} games against the ${title}.` };
 }

@@ -10,7 +10,7 @@ import { LevelStrengths } from '../library/LevelStrengths.tsx';
 import { nextLesson } from '../library/lessonProgress.ts';
 import { lastGame } from '../library/likelyGame.ts';
 import { createLocalGame } from '../library/localGames.ts';
-import { proposedLevel } from '../library/proposedLevel.ts';
+import { proposal } from '../library/proposedLevel.ts';
 import { Side } from '../library/Side.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
@@ -40,7 +40,8 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
   const options = optionsOf(scenario) ?? standardOptions(entry);
   const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
   const [wanted, setWanted] = useState(seats[0]!);
-  const [level, setLevel] = useState(first?.opponent ?? proposedLevel(entry));
+  const [proposed] = useState(() => proposal(entry));
+  const [level, setLevel] = useState(first?.opponent ?? proposed.bot);
   const lesson = nextLesson(entry);
   const { busy, trouble, attempt } = useAttempt();
   const mine = seats.includes(wanted) ? wanted : seats[0]!;
@@ -63,6 +64,10 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
     return paths.playLocal(
       await createLocalGame({ game: entry.id, scenario, options, seats: Object.fromEntries(seatsHere) }),
     );
+  }
+
+  function titleOf(bot: string): string {
+    return entry.levels.find((one) => one.bot === bot)?.title ?? bot;
   }
 
   function playerOf(seat: string): LocalSeat {
@@ -122,7 +127,10 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           row
         />
       )}
-      {kind === 'machine' && <LevelStrengths game={entry.id} />}
+      {kind === 'machine' && !first && proposed.why && (
+        <p class="soft">{`Suggested opponent: ${titleOf(proposed.bot)}. ${proposed.why}`}</p>
+      )}
+      {kind === 'machine' && <LevelStrengths entry={entry} scenario={scenario} />}
       {kind === 'alone' && (
         <p class="soft">
           You play <Side game={entry.id} seat={mine} />. The solitaire rules run the other side and cite a rule for
