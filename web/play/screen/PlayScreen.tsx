@@ -28,7 +28,7 @@ import {
   UnitsPanel,
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
-import { isAdvised } from '../scene/advised.ts';
+import { advisedOnArrival, isAdvised } from '../scene/advised.ts';
 import type { Following } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
@@ -76,6 +76,8 @@ function setUp({ link, game, display }: OpenMatch) {
   const scene = new Scene(game, display, table);
   lookWhereItWaits(table, scene);
   if (roomy.value && !link.fleeting) scene.panel.value = 'log';
+  scene.adviceFor.value = advisedOnArrival.get(link.match);
+  advisedOnArrival.delete(link.match);
   return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
 

@@ -24,6 +24,7 @@ import {
   StagedStrip,
   Watching,
 } from './lazyParts.ts';
+import { Thinking } from './Thinking.tsx';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -56,7 +57,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
           <Forgone table={table} />
         </div>
       ) : (
-        <Waiting scene={scene} />
+        <Waiting scene={scene} table={table} />
       )}
       <div class="prompt-bar-tools">
         {(table.hands?.keys || (table.draft.value.length > 0 && !leadsBack(table))) && (
@@ -138,12 +139,20 @@ function isMachineAt(table: PlayTable): boolean {
 }
 
 /** A waiting player is told who decides and about what; the prompt itself speaks to that player. */
-function Waiting({ scene }: { readonly scene: Scene }) {
+function Waiting({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const waiting = waitingFor(scene);
   const { explain } = useWords(scene);
   return (
     <div class="prompt-bar-words">
-      <p class="prompt-bar-who">{waiting?.who}</p>
+      <p class="prompt-bar-who">
+        {waiting?.who}
+        {isMachineAt(table) && (
+          <span class="prompt-bar-thinking">
+            {' · '}
+            <Thinking key={table.updates.value.at(-1)?.number} />
+          </span>
+        )}
+      </p>
       <p class="prompt-bar-waiting">
         {waiting?.phase}: <q>{explain(waiting?.question ?? '')}</q> <RuleLink scene={scene} rule={waiting?.rule} />
       </p>

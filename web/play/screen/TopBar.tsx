@@ -155,7 +155,11 @@ function Players({ scene, table }: { readonly scene: Scene; readonly table: Play
               </span>
             </span>
             <span class={here ? 'top-bar-here' : 'top-bar-away'} role="img" aria-label={here ? 'here' : 'away'} />
-            {pending.includes(seat) && (bot ? <Thinking /> : <span class="top-bar-turn">to decide</span>)}
+            {pending.includes(seat) && (
+              <span class="top-bar-turn">
+                {bot ? <Thinking key={table.updates.value.at(-1)?.number} /> : 'to decide'}
+              </span>
+            )}
           </li>
         );
       })}

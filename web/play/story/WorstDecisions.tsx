@@ -4,9 +4,9 @@ import { pointsWithError } from '#bots/analysis/words';
 import { PLANNER } from '#bots/names';
 import type { Seat } from '#engine/state';
 import { paths } from '../../base/paths.ts';
-import { toast } from '../../base/Toasts.tsx';
 import type { LocalSeat } from '../../host/newMatch.ts';
 import { beginBefore } from '../../link/analysis.ts';
+import { advisedOnArrival } from '../scene/advised.ts';
 import type { OpenMatch } from '../screen/useLink.ts';
 import { WhoPlays } from '../share/lazyShare.ts';
 import type { NamedSide } from './DiceOfGame.tsx';
@@ -26,7 +26,7 @@ export function WorstDecisions({ open, side, seats, mistakes, saveText }: WorstD
   const begin = async (chosen: Readonly<Record<string, LocalSeat>>) => {
     const begun = await beginBefore(saveText, side.side, tried!, { seats: chosen });
     if ('fault' in begun) throw new Error(begun.fault);
-    toast('“What would you do?” shows the better plan here.');
+    advisedOnArrival.set(begun.id, side.side);
     return paths.playLocal(begun.id);
   };
   return (
