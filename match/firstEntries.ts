@@ -8,5 +8,13 @@ export function firstEntries(sittings: readonly EntryBody[], actions: readonly S
 }
 
 export function botSits(seat: Seat, bot: string): EntryBody {
-  return { kind: 'sit', seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
+  return { kind: 'sit', seat, player: `bot-${bot}`, name: nameOfBot(bot), bot };
+}
+
+/** `fleet-admiral` plays as `Fleet Admiral`. */
+function nameOfBot(bot: string): string {
+  return bot.replaceAll(
+    /(^|-)(\w)/g,
+    (_all, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`,
+  );
 }

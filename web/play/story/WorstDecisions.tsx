@@ -37,8 +37,7 @@ export function WorstDecisions({ open, side, seats, mistakes, saveText }: WorstD
         {mistakes.map((mistake) => (
           <li key={mistake.action} class="sheet">
             <p class="soft small">{`Turn ${mistake.turn} · the better plan gains ${pointsWithError(mistake.loss)} points`}</p>
-            <Steps title="Played" steps={mistake.played} />
-            <Steps title="Better" steps={mistake.better} />
+            <Plans mistake={mistake} />
             {mistake.why.length > 0 && <p class="soft small">{mistake.why.join(' ')}</p>}
             <p>
               <button type="button" class="button" onClick={() => setTried(mistake)}>
@@ -66,10 +65,22 @@ export function WorstDecisions({ open, side, seats, mistakes, saveText }: WorstD
   );
 }
 
+/** What only one of the two plans does. */
+function Plans({ mistake: { played, better } }: { readonly mistake: Mistake }) {
+  if (played.length + better.length === 0)
+    return <p>The better plan takes the same steps, in another order or with other choices within them.</p>;
+  return (
+    <>
+      <Steps title="Played" steps={played} />
+      <Steps title="Better" steps={better} />
+    </>
+  );
+}
+
 function Steps({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
   return (
     <p>
-      <strong>{title}:</strong> {steps.length > 0 ? `${steps.join('; ')}.` : 'only the rest of the same plan.'}
+      <strong>{title}:</strong> {steps.length > 0 ? `${steps.join('; ')}.` : 'nothing that the other plan lacks.'}
     </p>
   );
 }
