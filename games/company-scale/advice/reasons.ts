@@ -16,6 +16,7 @@ import { placeName } from '../theater/names.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { assaultFacts, moveFacts } from './facts.ts';
 import { retold } from './retold.ts';
+import { smallQuestion } from './smallQuestions.ts';
 import { nameOn, titleOf } from './titles.ts';
 
 type CompanyDeed = Deed<CompanyScale>;
@@ -125,6 +126,7 @@ export function reasonsOn(theater: Theater): Reasons<CompanyScale> {
         ...rallyReasons(deed),
         ...chitReasons(deed),
         ...commandReasons(deed),
+        ...smallQuestion(deed),
       ];
       return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
     },
