@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judgementOf } from '#bots/judging';
-import { fitLogistic, type LeadSample, logLoss } from '#bots/logistic';
+import { fitLogistic, type LogisticFit, logLoss, type SignSample } from '#bots/logistic';
 import { judgeFor } from '#bots/named';
 import { PLANNER } from '#bots/names';
 import { plannerBot } from '#bots/planner';
-import type { Options } from '#engine/state';
-import { outcomeOf } from '#games/judgement';
+import type { Options, State } from '#engine/state';
+import { outcomeOf, type Signs } from '#games/judgement';
 import { findGame } from '#games/library';
 import { findOnShelf } from '#games/shelf';
 
-// Fits the chances of winning to games between planners: at one choice in so many, the value of the position to the first seat, and how
-// the game ended for it. If the chances foretell more than a
-// constant does, writes the coefficients and what they are worth into `judgement/chances.json` of the game.
+// Fits the chances of winning to games between planners: whenever a side begins its turn, the signs of the position, and how the game ended
+// for the first seat. If the chances foretell more than a constant does, writes the coefficients and what they are worth into
+// `judgement/chances.json` of the game.
 //
 //   node_modules/.bin/node bench/fitOutcome.ts --game island-war-saipan --scenario historical --games 60
 
@@ -24,43 +24,64 @@ const { values } = parseArgs({
     games: { type: 'string', default: '40' },
   },
 });
-const every = 12;
 const options: Options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
 const game = findGame(values.game!)!;
 const scenario = values.scenario!;
-const judgement = judgementOf((await judgeFor(PLANNER, game.id))!);
+const judge = (await judgeFor(PLANNER, game.id))!;
+const judgement = judgementOf(judge);
 const seat = game.definition.seats[0]!.id;
 
-const samples: (readonly [game: number, sample: LeadSample])[] = [];
+/** Whose turn it is, and which. */
+function turnIn(state: State): string {
+  const { turn, phasing } = state as State & { readonly turn: number; readonly phasing: number };
+  return `${turn} ${phasing}`;
+}
+
+const samples: (readonly [game: number, sample: SignSample])[] = [];
 for (let number = 0; number < Number(values.games); number++) {
   const seed = `outcome ${number}`;
   const { state } = game.start({ scenario, options, seed });
   const bots = new Map(game.seats(state).map(({ id }) => [id, plannerBot(game, judgement, `${seed}/${id}`)]));
-  const leads: number[] = [];
-  let asked = 0;
+  const seen: Signs[] = [];
+  let turn = turnIn(state);
   for (let decision = game.decision(state); decision; decision = game.decision(state)) {
-    if (++asked % every === 0 && judgement.settled(state)) leads.push(judgement.value(state, seat, state));
+    if (turnIn(state) !== turn) seen.push(judge.signs!(state));
+    turn = turnIn(state);
     game.apply(state, bots.get(decision.seat)!.choose(game.view(state, decision.seat), decision));
   }
-  for (const lead of leads) samples.push([number, [lead, outcomeOf(state, seat)!]]);
+  for (const signs of seen) samples.push([number, [signs, outcomeOf(state, seat)!]]);
+}
+
+/**
+ * Signs are made so that more of each is better. One that seems to speak against its side says something about the planner, not about the
+ * position, and an admiral would be misled by it: it is left out, and the others are fitted again.
+ */
+function fitted(known: readonly SignSample[]): LogisticFit {
+  const fit = fitLogistic(known);
+  const [worst] = Object.entries(fit.slopes).sort(([, one], [, other]) => one - other);
+  if (!worst || worst[1] >= 0) return fit;
+  return fitted(known.map(([{ [worst[0]]: _, ...signs }, outcome]) => [signs, outcome]));
 }
 
 /** Fitted to one half of the games and judged by the other, so that the fit cannot praise itself. */
 const half = (rest: number) => samples.filter(([number]) => number % 2 === rest).map(([, sample]) => sample);
 const all = samples.map(([, sample]) => sample);
-const { bias, slope } = fitLogistic(all);
+const rounded = (number: number) => Number(number.toPrecision(4));
+const { bias, slopes } = fitted(all);
 const tested = half(1);
 const mean = half(0).reduce((sum, [, outcome]) => sum + outcome, 0) / half(0).length;
-const constant = { bias: Math.log((mean + 0.01) / (1.01 - mean)), slope: 0 };
+const constant = { bias: Math.log((mean + 0.01) / (1.01 - mean)), slopes: {} };
 const found = {
-  ...{ bias: Number(bias.toPrecision(4)), slope: Number(slope.toPrecision(4)) },
-  ...{ games: Number(values.games), positions: all.length },
-  logLoss: Number(logLoss(tested, fitLogistic(half(0))).toFixed(3)),
+  bias: rounded(bias),
+  slopes: Object.fromEntries(Object.entries(slopes).map(([name, slope]) => [name, rounded(slope)])),
+  games: Number(values.games),
+  positions: all.length,
+  logLoss: Number(logLoss(tested, fitted(half(0))).toFixed(3)),
   logLossOfConstant: Number(logLoss(tested, constant).toFixed(3)),
 };
 console.log(scenario, found);
 if (found.logLoss >= found.logLossOfConstant) {
-  console.log('Not kept: the lead says no more than how often each side wins.');
+  console.log('Not kept: the signs say no more than how often each side wins.');
 } else {
   const file = new URL(`../games/${findOnShelf(game.id)!.folder}/judgement/chances.json`, import.meta.url);
   const kept = JSON.parse(readFileSync(file, 'utf8'));

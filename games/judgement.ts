@@ -56,6 +56,8 @@ export interface Judge<S extends State = State, W extends object = Weights> {
   readonly counts?: readonly string[];
   /** Weights that self-play has found to be better, for single scenarios and seats. */
   readonly tuned?: TunedWeights;
+  /** What of a position the chances of its outcome are fitted by, as seen from the first seat. */
+  signs?(state: S): Signs;
   /** About how many actions of imagined games one core plays in a second: bots count their time by this, not by the clock. */
   readonly pace: number;
   /**
@@ -113,7 +115,7 @@ function putInto(read: object, weights: object): void {
 export function judgeBy<S extends State, W extends object>(
   read: W,
   judgement: Judgement<S>,
-  about: Omit<Judge, 'weights' | 'by'>,
+  about: Omit<Judge<S>, 'weights' | 'by'>,
 ): Judge<S, W> {
   return {
     ...about,
@@ -156,18 +158,17 @@ export function outcomeOfLead(lead: number, decisive: number): number {
   return 1 / (1 + Math.exp((-4 * lead) / decisive));
 }
 
-/** Chances of the first seat by its lead, fitted to games between planners (`bench/fitOutcome.ts`), by scenario. */
-export type FittedChances = Readonly<Record<string, { readonly bias: number; readonly slope: number }>>;
+/** What tells who is likely to win, as seen from the first seat, by names. */
+export type Signs = Readonly<Record<string, number>>;
 
-/** The chance of a seat that is so far ahead; where no games were fitted, only the lead counts. */
-export function chanceOfLead(
-  lead: number,
-  isFirst: boolean,
-  fit: { readonly bias: number; readonly slope: number } | undefined,
-  decisive: number,
-): number {
-  if (!fit) return outcomeOfLead(lead, decisive);
-  return 1 / (1 + Math.exp(-(isFirst ? fit.bias : -fit.bias) - fit.slope * lead));
+/** Chances of the first seat by the signs of a position, fitted to games between planners (`bench/fitOutcome.ts`), by scenario. */
+export type FittedChances = Readonly<Record<string, { readonly bias: number; readonly slopes: Signs }>>;
+
+/** The chance of the first seat. A sign without a slope says nothing. */
+export function chanceBySigns(signs: Signs, { bias, slopes }: FittedChances[string]): number {
+  let sum = bias;
+  for (const name in slopes) sum += slopes[name]! * (signs[name] ?? 0);
+  return 1 / (1 + Math.exp(-sum));
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { Decision } from '#engine/decision';
-import type { Action } from '#engine/state';
+import type { Action, Seat } from '#engine/state';
 import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
 import {
   type Alternative,
   atQuestions,
   calmIn,
-  chanceOfLead,
+  chanceBySigns,
   type FittedChances,
   judgeBy,
   type Lot,
   outcomeOf,
+  outcomeOfLead,
   untried,
 } from '../judgement.ts';
 import { type FireAndMovement, modeOf, type UnitId } from './core/state.ts';
@@ -29,6 +30,9 @@ import {
 import { follow, followTo } from './judgement/following.ts';
 import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
+import { quickAttack, quickBombardment, quickMoves } from './judgement/quick.ts';
+import { signsOf } from './judgement/signs.ts';
+import { loseStep, standFast } from './judgement/standing.ts';
 import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
 import { counts, weights } from './judgement/weights.ts';
@@ -63,8 +67,17 @@ const routineAt = atQuestions<Answer>(fireAndMovement, {
   'combat: attacker’s second marker': commitSupport,
   'combat: defender’s second marker': commitSupport,
   'combat: support in solitaire': supportAlone,
+  'loss: choose a unit': loseStep,
+  'retreats: retreat or resist': standFast,
   'advance: choose a unit': follow,
   'advance a unit: choose a hex': followTo,
+});
+
+/** Where the routine is too slow for a game that is only imagined. */
+const quickAt = atQuestions<Answer>(fireAndMovement, {
+  'movement phase: move units': quickMoves,
+  'bombardment phase: next bombardment': quickBombardment,
+  'combat phase: next attack': quickAttack,
 });
 
 /** What follows a combat is tried out. */
@@ -89,6 +102,8 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
     alternatives: (state, decision) =>
       rankedAt(decision)?.(state, decision) ?? untried(weighedAt(decision)?.(state, decision) ?? []),
     routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
+    quick: (state, decision, lot) =>
+      (quickAt(decision) ?? routineAt(decision))?.(state, decision, lot) ?? first(decision),
     settled: calmIn(fireAndMovement, [
       'set-up',
       'landings',
@@ -100,19 +115,19 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
       'solitaire attacks',
     ]),
     value: valueFor,
-    // The less time is left, the more a hex counts.
-    outcome: (state, seat, { turn } = state) =>
-      outcomeOf(state, seat) ??
-      chanceOfLead(
-        valueFor({ ...state, turn }, seat),
-        seat === sides[US],
-        chances[state.scenario],
-        weights.value.decisiveLead,
-      ),
+    outcome: (state, seat, now = state) => outcomeOf(state, seat) ?? likelyOutcome(state, seat, now),
     isHorizon,
   },
-  { counts, tuned, pace: 10_000 },
+  { counts, tuned, signs: signsOf, pace: 10_000 },
 );
+
+function likelyOutcome(state: FireAndMovement, seat: Seat, { turn }: FireAndMovement): number {
+  const fit = chances[state.scenario];
+  // The less time is left, the more a hex counts: it is measured as it was.
+  if (!fit) return outcomeOfLead(valueFor({ ...state, turn }, seat), weights.value.decisiveLead);
+  const forUs = chanceBySigns(signsOf(state), fit);
+  return seat === sides[US] ? forUs : 1 - forUs;
+}
 
 /** An island that is fought over for so few turns is played to its end: who stands where two turns later says little there. */
 const fewTurns = 5;

@@ -1,15 +1,16 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
-import type { Action } from '#engine/state';
+import type { Action, Seat } from '#engine/state';
 import { eachAlone, first, say, targetsOf } from '../choices.ts';
 import {
   atQuestions,
   calmIn,
-  chanceOfLead,
+  chanceBySigns,
   type FittedChances,
   judgeBy,
   type Lot,
   outcomeOf,
+  outcomeOfLead,
   untried,
 } from '../judgement.ts';
 import { sides, US } from './dataTypes.ts';
@@ -30,6 +31,7 @@ import { huntingMoves } from './judgement/hunt.ts';
 import { deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
 import { clearOperation, marches, operations } from './judgement/operations.ts';
 import { Reach } from './judgement/reach.ts';
+import { signsOf } from './judgement/signs.ts';
 import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
 import { counts, weights } from './judgement/weights.ts';
@@ -86,15 +88,20 @@ export const islandWarJudge = judgeBy<IslandWar, typeof weights>(
       (quickAt(decision) ?? routineAt(decision))?.(state, decision, lot) ?? first(decision),
     settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
     value: valueFor,
-    outcome: (state, seat, now = state) =>
-      outcomeOf(state, seat) ??
-      chanceOfLead(valueFor(state, seat, now), seat === sides[US], chances[state.scenario], weights.value.decisiveLead),
+    outcome: (state, seat, now = state) => outcomeOf(state, seat) ?? likelyOutcome(state, seat, now),
     // Both sides have moved and fought.
     isHorizon: (state, from) =>
       state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
   },
-  { counts, tuned, pace: 12_000 },
+  { counts, tuned, signs: signsOf, pace: 12_000 },
 );
+
+function likelyOutcome(state: IslandWar, seat: Seat, now: IslandWar): number {
+  const fit = chances[state.scenario];
+  if (!fit) return outcomeOfLead(valueFor(state, seat, now), weights.value.decisiveLead);
+  const forUs = chanceBySigns(signsOf(state), fit);
+  return seat === sides[US] ? forUs : 1 - forUs;
+}
 
 /** What was thought about a Movement Phase, while it is thought about: nothing in it changes but one's own moves. */
 interface MovementThoughts {

@@ -37,10 +37,10 @@ export class Campaign {
   /** Where the units stood when the phase was thought about: one on its way holds nothing yet. */
   readonly #began: readonly Hex[];
 
-  constructor(state: FireAndMovement) {
+  constructor(state: FireAndMovement, hurried = false) {
     this.#state = state;
     this.#began = [...state.where];
-    this.danger = new Danger(state, JAPAN);
+    this.danger = new Danger(state, JAPAN, hurried);
     this.#listObjectives();
     this.#listEnemies();
     this.#crowd = this.#goals.map(() => 0);

@@ -64,13 +64,13 @@ export function nextAttacks(state: FireAndMovement, decision: Decision): Alterna
   if (mustStillAssault(state).length > 0 || !offers(decision, 'done')) return [];
   const attacks = prospects(state, targetsOf(decision, 'attack')).slice(0, mostWeighed);
   return [
-    ...attacks.map((attack) => ({ course: declaration(decision, attack), promise: attack.gain })),
+    ...attacks.map((attack) => ({ course: declarationOf(decision, attack.engagement), promise: attack.gain })),
     // An attack that promises just as much is made.
     { course: [say(decision, 'done')], promise: leastGainOf(state) },
   ].sort((one, other) => other.promise - one.promise);
 }
 
-function leastGainOf(state: FireAndMovement): number {
+export function leastGainOf(state: FireAndMovement): number {
   return state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
 }
 
@@ -79,15 +79,15 @@ export function nextAttack(state: FireAndMovement, decision: Decision): Action[]
   const bound = mustStillAssault(state);
   const targets = targetsOf(decision, 'attack');
   const [next] = prospects(state, targets);
-  if (next && next.gain >= leastGainOf(state)) return declaration(decision, next);
+  if (next && next.gain >= leastGainOf(state)) return declarationOf(decision, next.engagement);
   if (bound.length === 0) return [say(decision, 'done')];
   const due = prospects(state, targets).find(({ engagement }) =>
     engagement.attackers.some((unit) => bound.includes(unit)),
   );
-  return due ? declaration(decision, due) : first(decision);
+  return due ? declarationOf(decision, due.engagement) : first(decision);
 }
 
-function declaration(decision: Decision, { engagement: { hex, attackers } }: Prospect): Action[] {
+export function declarationOf(decision: Decision, { hex, attackers }: Engagement): Action[] {
   return [say(decision, 'attack', hex), ...attackers.map((unit) => say(decision, 'with', unit)), say(decision, 'done')];
 }
 

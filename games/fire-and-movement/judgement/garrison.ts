@@ -17,6 +17,11 @@ import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
 /** What a hex counts for that is held or retaken with so many game turns left: at the end it decides the game. */
 const urgencies = [6, 4, 1.5];
 
+/** How much more a hex of an island counts for, by the time that is left. */
+export function urgencyInTime(state: FireAndMovement, hex: Hex): number {
+  return urgencies[turnsLeft(state, islandAt(hex))] ?? 1;
+}
+
 /** How the Japanese stand in a position, and where they would rather be. */
 export class Garrison {
   readonly danger: Danger;
@@ -24,9 +29,9 @@ export class Garrison {
   readonly #wanted: Int16Array[] = [];
   readonly #reserves: boolean;
 
-  constructor(state: FireAndMovement) {
+  constructor(state: FireAndMovement, hurried = false) {
     this.#state = state;
-    this.danger = new Danger(state, US);
+    this.danger = new Danger(state, US, hurried);
     this.#reserves = state.where.includes(OFF_MAP, rosters[US].first);
     objectives.forEach(({ hex, island }, index) => {
       if (!state.inPlay.includes(island) || holds(state, JAPAN, hex)) return;
@@ -52,20 +57,16 @@ export class Garrison {
   worthOfEntering(hex: Hex): number {
     let worth = 0;
     if (changesHands(this.#state, JAPAN, hex))
-      worth += weights.garrison.shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
+      worth += weights.garrison.shareRetaken * worthOfHolding(hex) * urgencyInTime(this.#state, hex);
     if (this.#reserves && isLandingBeach(this.#state, hex)) worth += weights.garrison.worthOfBeach;
     return worth;
-  }
-
-  #urgency(hex: Hex): number {
-    return urgencies[turnsLeft(this.#state, islandAt(hex))] ?? 1;
   }
 
   #worthOfHolding(unit: UnitId, hex: Hex): number {
     const worth = worthOfHolding(hex);
     const there = this.#state.occupant[hex]!;
     if (worth === 0 || (there >= 0 && there !== unit)) return 0;
-    return weights.garrison.shareHeld * worth * this.#urgency(hex);
+    return weights.garrison.shareHeld * worth * urgencyInTime(this.#state, hex);
   }
 
   /** How far it is to the nearest objective that nobody holds. */

@@ -40,7 +40,7 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
   if (known && known.turn === state.turn && known.phase === state.phase && known.phasing === state.phasing)
     return known;
   const mobile = state.phase === 'mobile movement';
-  const place = state.phasing === US ? new Campaign(state) : new Garrison(state);
+  const place = placesIn(state);
   const planned = new Operations(state, movable, mobile, (unit, hex) => costOfMove(state, place, unit, hex));
   const { turn, phase, phasing } = state;
   const { moves: operations, engaged } = planned;
@@ -50,7 +50,13 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
   return begun;
 }
 
-function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId, hex: Hex): number {
+/** Where the side that moves would have its units. */
+export function placesIn(state: FireAndMovement, hurried = false): Campaign | Garrison {
+  return state.phasing === US ? new Campaign(state, hurried) : new Garrison(state, hurried);
+}
+
+/** What it costs to send a unit away from its place, and what it gains by the other. */
+export function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId, hex: Hex): number {
   const here = state.where[unit]!;
   if (place instanceof Campaign) {
     return weights.marching.costOfSending + place.worthOfGuarding(unit, here) - place.worthOfGuarding(unit, hex);
@@ -104,7 +110,7 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
   return path.reduce((worth, hex) => worth + worthOfEntering(state, place, hex), 0);
 }
 
-function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex: Hex): number {
+export function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex: Hex): number {
   if (place instanceof Garrison) return place.worthOfEntering(hex);
   if (!changesHands(state, US, hex)) return 0;
   const isLast = turnsLeft(state, islandAt(hex)) === 0;

@@ -27,6 +27,9 @@ const { grid } = archipelago;
 /** The Japanese: how many units at most march for one attack, and less than what is not worth one. */
 const japaneseStyle = { mostMarching: 4, leastGain: 0.35 };
 
+/** All sets of up to six directions, as bits. */
+const allSets = Array.from({ length: 7 }, (_, count) => Array.from({ length: 1 << count }, (_, set) => set));
+
 export type Move = readonly [unit: UnitId, hex: Hex];
 /** What it costs a side to have a unit elsewhere than where it is. */
 export type CostOfMove = (unit: UnitId, hex: Hex) => number;
@@ -51,23 +54,32 @@ export class Operations {
   readonly #mobile: boolean;
   readonly #style: Pick<Style, 'mostMarching' | 'leastGain'>;
   readonly #costOfMove: CostOfMove;
+  /** Who knows already where all can go has no time: the ways to surround a unit are not gone through. */
+  readonly #hurried: boolean;
   readonly #outlook: Outlook;
   readonly #reach = new Map<Hex, UnitId[]>();
   readonly #taken = new Map<Hex, UnitId>();
   /** By island, the combats planned so far: each uses up markers. */
   readonly #planned: number[] = [];
 
-  constructor(state: FireAndMovement, movable: readonly UnitId[], mobile: boolean, costOfMove: CostOfMove) {
+  constructor(
+    state: FireAndMovement,
+    movable: readonly UnitId[],
+    mobile: boolean,
+    costOfMove: CostOfMove,
+    reach?: ReadonlyMap<UnitId, readonly Hex[]>,
+  ) {
     this.#state = state;
     this.#side = state.phasing;
     this.#mobile = mobile;
     this.#style = state.phasing === US ? styleOf(state) : japaneseStyle;
     this.#costOfMove = costOfMove;
+    this.#hurried = reach !== undefined;
     this.#outlook = new Outlook(state, state.phasing);
     const beside = new Set(this.#targets().flatMap((unit) => around[state.where[unit]!]!));
     if (beside.size === 0) return;
     for (const unit of movable) {
-      for (const hex of destinations(state, unit, 0)) {
+      for (const hex of reach?.get(unit) ?? destinations(state, unit, 0)) {
         if (!beside.has(hex)) continue;
         const units = this.#reach.get(hex);
         if (units) units.push(unit);
@@ -78,18 +90,26 @@ export class Operations {
     this.#plan();
   }
 
+  /** The best attack is ordered first. What is left for the others can only become less, so they are looked at again one by one. */
   #plan(): void {
-    const found = new Map<UnitId, Operation | undefined>(this.#targets().map((unit) => [unit, this.#against(unit)]));
-    for (;;) {
-      let best: Operation | undefined;
-      let chosen = -1;
-      for (const [unit, operation] of found) {
-        if (operation && (!best || operation.gain > best.gain)) [best, chosen] = [operation, unit];
+    const found = new Map<UnitId, Operation>();
+    for (const unit of this.#targets()) {
+      const operation = this.#against(unit);
+      if (operation) found.set(unit, operation);
+    }
+    let isOld = false;
+    while (found.size > 0) {
+      const [unit, promised] = [...found].reduce((one, other) => (other[1].gain > one[1].gain ? other : one));
+      const now = isOld ? this.#against(unit) : promised;
+      found.delete(unit);
+      if (!now) continue;
+      const isStillBest = [...found.values()].every(({ gain }) => gain <= now.gain);
+      if (isStillBest) {
+        this.#order(now);
+        isOld = true;
+      } else {
+        found.set(unit, now);
       }
-      if (!best) return;
-      this.#order(best);
-      found.delete(chosen);
-      for (const [unit, operation] of found) if (operation) found.set(unit, this.#against(unit));
     }
   }
 
@@ -127,12 +147,24 @@ export class Operations {
     const ways = waysOut(state, target);
     const room = ways === 0 ? 0 : roomBehind(state, target);
     let best: Operation | undefined;
-    for (let chosen = 0; chosen < 1 << open.length; chosen++) {
+    for (const chosen of this.#hurried ? this.#strongestFirst(hex, open) : allSets[open.length]!) {
       const operation = this.#withThese(hex, open, chosen, present, ways, room);
       if (operation && (!best || operation.gain > best.gain)) best = operation;
     }
     if (best) best = this.#withHelpers(best);
     return best && best.gain >= this.#style.leastGain ? best : undefined;
+  }
+
+  /** Nobody, the strongest, the two strongest, and so on, as sets of the open directions. */
+  #strongestFirst(hex: Hex, open: readonly number[]): number[] {
+    const strengths = open.map((direction) => {
+      const [strongest] = this.#goers(grid.neighbours[hex * 6 + direction]!);
+      return attackOf(this.#state, strongest!);
+    });
+    const order = open.map((_, at) => at).sort((a, b) => strengths[b]! - strengths[a]!);
+    const sets = [0];
+    for (const at of order) sets.push(sets.at(-1)! | (1 << at));
+    return sets;
   }
 
   #withThese(hex: Hex, open: number[], chosen: number, present: UnitId[], ways: number, room: number) {

@@ -1,0 +1,43 @@
+import type { Signs } from '../../judgement.ts';
+import { attackStrength, lastTurn } from '../data.ts';
+import { JAPAN, sides, US } from '../dataTypes.ts';
+import type { IslandWar, UnitId } from '../state.ts';
+import { isArtillery, isInEnemyZone, rosters, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
+import { roomToRetreat } from './prospects.ts';
+import { valueFor } from './value.ts';
+
+/**
+ * What tells how a battle of Saipan will end: every Japanese unit must fall in time (13.0). More of each is better for the US, all else
+ * being equal.
+ */
+export function signsOf(state: IslandWar): Signs {
+  const americans = unitsOnMap(state, US);
+  const japanese = unitsOnMap(state, JAPAN);
+  const ground = americans.filter((unit) => !isArtillery(unit)).length;
+  const waiting = unitsNotYetInPlay(state, US).length;
+  const turnsLeft = lastTurn - state.turn + (state.phasing === US ? 1 : 0);
+  const [ours, theirs] = [strengthOf(americans), strengthOf(japanese)];
+  return {
+    phasing: state.phasing === US ? 1 : 0,
+    time: turnsLeft / lastTurn,
+    fallen: (rosters[JAPAN].end - rosters[JAPAN].first - japanese.length) / 10,
+    // So many a turn must still fall.
+    ease: -Math.min(4, japanese.length / (turnsLeft + 0.5)),
+    superiority: ours / Math.max(1, ours + theirs),
+    ashore: ground / 10,
+    guns: (americans.length - ground) / 10,
+    beachheads: Math.min(waiting, state.beachheads.length) / 6,
+    foothold: waiting === 0 || state.beachheads.length > 0 ? 1 : 0,
+    trapped: trappedOf(state, japanese) / 5,
+    untrapped: -trappedOf(state, americans) / 5,
+    value: valueFor(state, sides[US], state) / 10,
+  };
+}
+
+function strengthOf(units: readonly UnitId[]): number {
+  return units.reduce((sum, unit) => sum + attackStrength[unit]!, 0);
+}
+
+function trappedOf(state: IslandWar, units: readonly UnitId[]): number {
+  return units.filter((unit) => isInEnemyZone(state, unit) && roomToRetreat(state, unit) === 0).length;
+}
