@@ -11,7 +11,11 @@ import { TINIAN, US } from '#games/fire-and-movement/data/dataTypes';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { type PositionSpec, position } from '#games/fire-and-movement/position';
 import { isDeep } from '#house/tiers';
+import { generator } from './generator.ts';
+import { judgementOf } from './judging.ts';
+import { judgeFor } from './named.ts';
 import { makeBot } from './players.ts';
+import { playOut as playOutQuickly } from './playout.ts';
 
 // The planner on six islands: whole games, and positions in which a player who knows the game would not hesitate.
 
@@ -58,6 +62,27 @@ function roundTrips(scenario: string, seed: string, options: Options): string[] 
       stops.set(event.unit, [...been, end]);
       if (been.includes(end))
         found.push(`${units[event.unit]!.id}: ${[...been, end].map((hex) => grid.names[hex]).join(' ')}`);
+    }
+  }
+  return found;
+}
+
+/** Which Japanese units moved again in a phase, without capturing anything by it. */
+function secondMarches(scenario: string, seed: string): string[] {
+  const { state } = fireAndMovement.start({ scenario, seed });
+  const bots = { us: makeBot('planner', fireAndMovement, 'u'), japan: makeBot('planner', fireAndMovement, 'j') };
+  const found: string[] = [];
+  let moved = new Set<number>();
+  for (let decision = fireAndMovement.decision(state); decision; decision = fireAndMovement.decision(state)) {
+    const bot = bots[decision.seat as 'us' | 'japan'];
+    const { events } = fireAndMovement.apply(state, bot.choose(fireAndMovement.view(state, decision.seat), decision));
+    const told = events as FireAndMovementEvent[];
+    const captures = told.some(({ type }) => type === 'hex taken');
+    for (const event of told) {
+      if (event.type === 'phase began') moved = new Set();
+      if (event.type !== 'moved' || unitSide[event.unit] === US) continue;
+      if (moved.has(event.unit) && !captures) found.push(`${units[event.unit]!.id} in turn ${state.turn}`);
+      moved.add(event.unit);
     }
   }
   return found;
@@ -125,6 +150,27 @@ describe('whole games', () => {
     expect(playOut(scenario, 'planner', 'planner', 'whole', { japanese }).state.result).not.toBeNull();
   });
 
+  test.each(scenarios)('%s is imagined to its end', async (scenario) => {
+    const judgement = judgementOf((await judgeFor('planner', fireAndMovement.id))!);
+    const { state } = fireAndMovement.start({ scenario, seed: 'imagined' });
+    playOutQuickly(
+      fireAndMovement,
+      state,
+      [],
+      () => ({
+        ...judgement,
+        quick(position, decision, lot) {
+          const course = judgement.quick!(position, decision, lot);
+          expect(fireAndMovement.why(position as FireAndMovement, course[0]!)).toBeUndefined();
+          return course;
+        },
+      }),
+      generator(scenario).below,
+      () => false,
+    );
+    expect(state.result).not.toBeNull();
+  });
+
   test('optional rules change nothing about that', () => {
     const options = { withheldTens: false, plottedFire: true, firstLegUnit: 'all islands', takeBacks: 'strict' };
     for (const scenario of ['parry', 'angaur'])
@@ -137,6 +183,10 @@ describe('whole games', () => {
     ['guam', 'solitaire'],
   ])('%s with %s: no unit moves to and fro', (scenario, japanese) => {
     expect(roundTrips(scenario, 'march', { japanese })).toEqual([]);
+  });
+
+  test('the Japanese who took a hex back stay there, and do not march on for next to nothing', () => {
+    for (const seed of ['one', 'two']) expect(secondMarches('tinian', seed)).toEqual([]);
   });
 
   test('the same seed plays the same game', () => {
@@ -234,6 +284,23 @@ describe('the US', () => {
     ]);
   });
 
+  test('of six islands, keeps no markers for attacks that are not worth their losses there', () => {
+    const sitting = letPlayPhase({
+      scenario: 'sequenced',
+      island: 'tinian',
+      phase: 'bombardment',
+      turn: 2,
+      units: {
+        'us-T-1/23': 'tinian-0329',
+        'us-T-2/23': 'tinian-0429',
+        'jp-T-2/50': 'tinian-0330',
+        'jp-T-machine-guns': 'tinian-1209',
+      },
+      cups: { us: { tinian: ['us-T-corps-6-1', 'us-T-air-5-1'] }, japan: { tinian: [] } },
+    });
+    expect(sitting.told('bombarded')).toHaveLength(1);
+  });
+
   test('stays in an objective that the enemy could walk into when time runs out', () => {
     const sitting = letPlayTurn({
       scenario: 'tinian',
@@ -286,6 +353,28 @@ describe('the Japanese', () => {
     letPlay(sitting, ({ decision }) => decision.seat === 'us');
     expect(whereIs(sitting, 'jp-T-2/50')).toBe('tinian-1223');
     expect(sitting.state.depleted[findUnit('jp-T-2/50')]).toBe(1);
+  });
+
+  test('in games that are only imagined, stand fast in an objective but give way elsewhere', async () => {
+    const quick = judgementOf((await judgeFor('planner', fireAndMovement.id))!).quick!;
+    const answerIn = (hex: string, from: readonly string[]) => {
+      const [one, two] = from;
+      const sitting = position({
+        scenario: 'tinian',
+        turn: 9,
+        phase: 'combat',
+        units: { 'us-T-1/23': one!, 'us-T-2/23': two!, 'jp-T-2/50': hex },
+        cups: noMarkers,
+        dice: [1],
+      });
+      sitting.do('attack', hex);
+      for (const unit of sitting.options('with')) sitting.do('with', unit);
+      sitting.do('done');
+      expect(sitting.decision).toMatchObject({ seat: 'japan', step: 'retreat or resist' });
+      return quick(sitting.state, sitting.decision, () => 0)[0]!.verb;
+    };
+    expect(answerIn('tinian-1223', ['tinian-1222', 'tinian-1324'])).toBe('resist');
+    expect(answerIn('tinian-0327', ['tinian-0326', 'tinian-0426'])).toBe('retreat');
   });
 
   test('do not throw one unit against many', () => {

@@ -145,7 +145,7 @@ export function supportAlone(state: FireAndMovement, decision: Decision): Action
 /** How many markers of the phasing side will not be needed in the combats of this player turn. */
 export function spareMarkers(state: FireAndMovement, island: Island): number {
   const wanted = prospects(state, attackTargets(state)).filter(
-    ({ engagement, gain }) => gain >= weights.fighting.leastGain && islandAt(engagement.hex) === island,
+    ({ engagement, gain }) => gain >= leastGainOf(state) && islandAt(engagement.hex) === island,
   ).length;
   const kept = isSolitaire(state) ? MOST_MARKERS : 0;
   return markersLeft(state, state.phasing, island) - MOST_MARKERS * wanted - kept;

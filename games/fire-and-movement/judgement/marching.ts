@@ -31,6 +31,8 @@ interface Thoughts {
   readonly engaged: ReadonlySet<UnitId>;
   /** Those who were looked at and stay. */
   readonly settled: Set<UnitId>;
+  /** Those who have been sent somewhere. */
+  readonly sent: Set<UnitId>;
 }
 
 const thoughts = new WeakMap<FireAndMovement, Thoughts>();
@@ -44,7 +46,16 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
   const planned = new Operations(state, movable, mobile, (unit, hex) => costOfMove(state, place, unit, hex));
   const { turn, phase, phasing } = state;
   const { moves: operations, engaged } = planned;
-  const begun = { turn, phase, phasing, place, operations, engaged, settled: new Set<UnitId>() };
+  const begun = {
+    turn,
+    phase,
+    phasing,
+    place,
+    operations,
+    engaged,
+    settled: new Set<UnitId>(),
+    sent: new Set<UnitId>(),
+  };
   if (place instanceof Campaign) place.assign(movable.filter((unit) => !engaged.has(unit)));
   thoughts.set(state, begun);
   return begun;
@@ -87,7 +98,7 @@ export function moveUnits(state: FireAndMovement, decision: Decision): Action[] 
 /** Where a unit on the move goes next: over what it can capture on the way to the place where it is worth most. */
 export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   const { unit, spent } = onTop(state, march)!;
-  const { place } = thoughtsOn(state, []);
+  const { place, sent } = thoughtsOn(state, []);
   // A unit that has just landed was given no goal before, and with a new one after every halt it would turn back.
   if (place instanceof Campaign) place.assign([unit]);
   const from = state.where[unit]!;
@@ -95,7 +106,8 @@ export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   // What is not to be entered cannot lie on a way either.
   const canCapture = targets.some((hex) => worthOfEntering(state, place, hex) > 0);
   let chosen = from;
-  let most = place.worthOfPlace(unit, from, from);
+  // Who has arrived goes on only for a good reason, as a player would.
+  let most = place.worthOfPlace(unit, from, from) + (sent.has(unit) ? weights.marching.leastGainOfGoingOn : 0);
   for (const hex of targets) {
     const there = place.worthOfPlace(unit, hex, from, canCapture ? undefined : most);
     if (!canCapture && there <= most) continue;
@@ -103,6 +115,7 @@ export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
     const worth = there + captures(state, place, path) - weights.marching.costOfWay * cost;
     if (worth > most) [chosen, most] = [hex, worth];
   }
+  sent.add(unit);
   return [chosen === from ? say(decision, 'stop') : say(decision, 'to', chosen)];
 }
 

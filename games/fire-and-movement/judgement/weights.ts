@@ -36,7 +36,7 @@ export const weights = {
     enoughToClose: 3,
   },
   fighting: {
-    /** Less than this is not worth an attack to the Japanese, nor to anybody a thought for its markers. */
+    /** Less than this is not worth an attack to the Japanese. */
     leastGain: 0.15,
     /** A unit that adds less to an attack is spared for another. */
     leastShare: 0.1,
@@ -81,6 +81,8 @@ export const weights = {
     lastTurnFactor: 3,
     /** Where all islands are open to a unit, it goes to the one it was meant for. */
     worthOfOwnIsland: 50,
+    /** A unit that has come to where it was sent goes on for no less than this. */
+    leastGainOfGoingOn: 1,
   },
   operations: {
     leastGainOfHelper: 0.15,
