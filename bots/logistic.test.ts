@@ -4,7 +4,7 @@ import { fitLogistic, logLoss, type SignSample } from './logistic.ts';
 
 test('the chances by which games were decided are found again', () => {
   const { below } = generator('games');
-  const games = Array.from({ length: 6_000 }, (): SignSample => {
+  const games = Array.from({ length: 20_000 }, (): SignSample => {
     const [lead, turn] = [below(2000) / 100 - 10, below(10) / 10];
     return [{ lead, turn }, below(10_000) / 10_000 < 1 / (1 + Math.exp(-(0.5 + 0.3 * lead - turn))) ? 1 : 0];
   });

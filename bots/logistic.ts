@@ -32,7 +32,7 @@ export function fitLogistic(samples: readonly SignSample[]): LogisticFit {
       const weight = chance * (1 - chance);
       for (const [one, sign] of row.entries()) {
         ascent[one]! += (samples[at]![1] - chance) * sign;
-        for (const [other, with_] of row.entries()) bend[one]![other]! += weight * sign * with_;
+        for (const [other, second] of row.entries()) bend[one]![other]! += weight * sign * second;
       }
     }
     const change = solved(bend, ascent);
