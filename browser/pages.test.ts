@@ -76,6 +76,38 @@ onStage('Pages', (stage) => {
     await page.getByText('No finished games yet.').waitFor();
   });
 
+  test('open games are filtered by game, side, pace, and words, and the address says how', async () => {
+    await stage.ownServer();
+    const host = await stage.visitor('host');
+    await host.page.goto('/open');
+    for (const [note, free, pace] of [
+      ['Beginners welcome', 'japan', 'live'],
+      ['Slow and steady', 'us', 'week'],
+    ] as const) {
+      const seats = { us: { who: 'me' }, japan: { who: 'me' }, [free]: { who: 'open' } };
+      const data = { game: 'island-war-saipan', scenario: 'historical', options: {}, pace, note, seats };
+      expect((await host.page.request.post('/api/matches', { data })).status()).toBe(201);
+    }
+    const { page } = await stage.visitor('seeker');
+    await page.goto('/open');
+    const notes = () => page.locator('.rows-outcome').allTextContents();
+    await expect.poll(notes).toEqual(['Slow and steady', 'Beginners welcome']);
+    const filter = page.getByRole('search', { name: 'Filter' });
+    await filter.getByLabel('Side').selectOption({ label: 'Japan' });
+    await expect.poll(notes).toEqual(['Beginners welcome']);
+    await filter.getByLabel('Side').selectOption('');
+    await filter.getByLabel('Pace').selectOption({ label: 'A move a week' });
+    await expect.poll(notes).toEqual(['Slow and steady']);
+    await page.reload();
+    await expect.poll(notes).toEqual(['Slow and steady']);
+    await filter.getByLabel('Player, note, or scenario').fill('beginners');
+    await page.getByText('No open game fits this filter.').waitFor();
+    await page.getByRole('link', { name: 'Show all open games' }).click();
+    await expect.poll(notes).toEqual(['Slow and steady', 'Beginners welcome']);
+    await filter.getByLabel('Player, note, or scenario').fill('beginners');
+    await expect.poll(notes).toEqual(['Beginners welcome']);
+  });
+
   test('games that are not there are told apart from pages that fail', async () => {
     const visitor = await stage.visitor('lost');
     const { page } = visitor;

@@ -3,19 +3,12 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { limitsOff } from '#server/fixtures/limitsOff';
 
 const root = join(import.meta.dirname, '..');
 
-/** Players of a test sit at one machine and are quicker than people. */
-const noLimits = {
-  ATOLL_SIGN_INS_PER_MINUTE: '0',
-  ATOLL_GUESTS_PER_MINUTE: '0',
-  ATOLL_GAMES_PER_HOUR: '0',
-  ATOLL_OPEN_GAMES_PER_USER: '0',
-  ATOLL_GAMES_PER_USER: '0',
-  ATOLL_READS_PER_MINUTE: '0',
-  ATOLL_WRITES_PER_MINUTE: '0',
-  ATOLL_ACTIONS_PER_MINUTE: '0',
+const usualEnvironment = {
+  ...limitsOff,
   ATOLL_LOG: 'problems',
 };
 
@@ -46,7 +39,7 @@ export class Server {
     const started = spawn(
       process.execPath,
       [join(root, 'cli', 'main.ts'), 'serve', '--port', port, '--database', this.#database],
-      { cwd: root, env: { ...process.env, ...noLimits, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: root, env: { ...process.env, ...usualEnvironment, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#process = started;
     const lines = createInterface({ input: started.stdout! });

@@ -99,12 +99,19 @@ export type MatchCard = Static<typeof MatchCard>;
 export const MatchList = Type.Object({ matches: Type.Array(MatchCard), more: Type.Boolean() });
 export type MatchList = Static<typeof MatchList>;
 
-/** GET /api/matches: the newest change first; `before` and `beforeId` are those of the last card of the page before. */
+/**
+ * GET /api/matches: the newest change first; `before` and `beforeId` are those of the last card of the page before. Open games can be
+ * filtered by their game, their pace, a side that is still free, and a text that their line in the list contains.
+ */
 export const MatchQuery = Type.Object(
   {
     of: Type.Union([Type.Literal('mine'), Type.Literal('open'), Type.Literal('over')]),
     before: Type.Optional(Type.Integer({ minimum: 0 })),
     beforeId: Type.Optional(Id),
+    game: Type.Optional(Type.String({ maxLength: 64 })),
+    pace: Type.Optional(Pace),
+    seat: Type.Optional(Seat),
+    text: Type.Optional(Type.String({ maxLength: 64 })),
   },
   closed,
 );

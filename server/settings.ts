@@ -117,23 +117,35 @@ export const settingTable = {
     '30',
     wholeNumber(0, 100_000),
   ),
+  newcomersPerDay: setting(
+    'ATOLL_NEWCOMERS_PER_DAY',
+    'New guests and accounts per address. 0: no limit.',
+    '200',
+    wholeNumber(0, 1_000_000),
+  ),
   writesPerMinute: setting(
     'ATOLL_WRITES_PER_MINUTE',
-    'HTTP requests that change something, per user. 0: no limit.',
+    'HTTP requests that change something, per user; per address ten times as many. 0: no limit.',
     '120',
     wholeNumber(0, 1_000_000),
   ),
   readsPerMinute: setting(
     'ATOLL_READS_PER_MINUTE',
-    'HTTP requests to the API that only read, per user. 0: no limit.',
+    'HTTP requests to the API that only read, per user; per address ten times as many. 0: no limit.',
     '600',
     wholeNumber(0, 1_000_000),
   ),
   actionsPerMinute: setting(
     'ATOLL_ACTIONS_PER_MINUTE',
-    'Actions per user in games, and other WebSocket messages. 0: no limit.',
+    'Actions per user in games, and other WebSocket messages; per address ten times as many. 0: no limit.',
     '1200',
     wholeNumber(0, 10_000_000),
+  ),
+  chatsPerMinute: setting(
+    'ATOLL_CHATS_PER_MINUTE',
+    'Chat messages per user; per address ten times as many. 0: no limit.',
+    '30',
+    wholeNumber(0, 100_000),
   ),
   openGamesPerUser: setting(
     'ATOLL_OPEN_GAMES_PER_USER',
@@ -146,6 +158,12 @@ export const settingTable = {
     'How many games in progress one user can have and still create another. 0: no limit.',
     '200',
     wholeNumber(0, 100_000),
+  ),
+  uploadMegabytesPerDay: setting(
+    'ATOLL_UPLOAD_MEGABYTES_PER_DAY',
+    'Save files to continue from and moments to share, per user and per address, in megabytes. 0: no limit.',
+    '20',
+    wholeNumber(0, 1_000_000),
   ),
   gamesPerHour: setting('ATOLL_GAMES_PER_HOUR', 'New games per address. 0: no limit.', '60', wholeNumber(0, 1_000_000)),
   openGameDays: setting(

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildServer } from '#server/app';
+import { limitsOff } from '#server/fixtures/limitsOff';
 import { readSettings } from '#server/settings';
 import { openStore } from '#server/store/open';
 import { build } from '#web/build/build';
@@ -11,13 +12,7 @@ import { build } from '#web/build/build';
 const settings = readSettings({
   ATOLL_PORT: '0',
   ATOLL_LOG: 'off',
-  ATOLL_GUESTS_PER_MINUTE: '0',
-  ATOLL_GAMES_PER_HOUR: '0',
-  ATOLL_OPEN_GAMES_PER_USER: '0',
-  ATOLL_GAMES_PER_USER: '0',
-  ATOLL_READS_PER_MINUTE: '0',
-  ATOLL_WRITES_PER_MINUTE: '0',
-  ATOLL_ACTIONS_PER_MINUTE: '0',
+  ...limitsOff,
 });
 const [, , database, withWebClient] = process.argv;
 const webRoot = withWebClient === undefined ? {} : { webRoot: (await build()).folder };

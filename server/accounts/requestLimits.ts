@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, RateLimit } from '../operations/rateLimit.ts';
+import { UserLimit } from '../operations/userLimit.ts';
 import type { Settings } from '../settings.ts';
 import { currentUser } from './sessions.ts';
 
 /** Read so often and by so many programs that look after the server that no one is counted for it. */
 const uncounted = ['/api/health', '/api/health/live'];
 
-/** Limits how often one user may read or change something, and one address without a user. The client's own files are free. */
+/** Limits how often one user may read or change something, and all at one address together. The client's own files are free. */
 export function addRequestLimits(fastify: FastifyInstance, settings: Settings): void {
-  const writes = new RateLimit({ name: 'writes', perMinute: settings.writesPerMinute });
-  const reads = new RateLimit({ name: 'reads', perMinute: settings.readsPerMinute });
+  const writes = new UserLimit({ name: 'writes', perMinute: settings.writesPerMinute });
+  const reads = new UserLimit({ name: 'reads', perMinute: settings.readsPerMinute });
   fastify.addHook('preValidation', async (request) => {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (isRead && (!/^\/(api|play)\b/.test(request.url) || uncounted.includes(request.url))) return;
-    (isRead ? reads : writes).require((await currentUser(request))?.id ?? addressKey(request.ip));
+    (isRead ? reads : writes).require({ user: await currentUser(request), address: request.ip });
   });
 }

@@ -104,6 +104,7 @@ export function addAccountRoutes(
       requireRestraint(request, name);
       requireUnreserved(name, before);
       request.server.sessions.admit(request);
+      if (before === undefined) request.server.sessions.countNewcomer(request);
       const password = await hashPassword(request.body.password);
       const user = before === undefined ? newUser(name, password) : { ...before, name, password };
       const added =

@@ -44,6 +44,7 @@ interface Found {
 
 const RENEW_AFTER = 3_600_000;
 const DAY = 86_400_000;
+const minutesPerDay = 1440;
 
 /** Which browser belongs to whom, by the token in a cookie. */
 export class Sessions {
@@ -51,6 +52,7 @@ export class Sessions {
   readonly #days: number;
   readonly #secure: boolean;
   readonly #guests: RateLimit;
+  readonly #newcomers: RateLimit;
   readonly #clock: () => number;
   readonly #gate: Gate;
   readonly #found = new WeakMap<Requested, Promise<Found | undefined>>();
@@ -59,7 +61,13 @@ export class Sessions {
     this.#store = store;
     this.#days = settings.sessionDays;
     this.#secure = settings.secureCookies === 'on' || (settings.secureCookies === 'auto' && usesHttps(settings));
-    this.#guests = new RateLimit({ name: 'guests', perMinute: settings.guestsPerMinute, clock });
+    const { guestsPerMinute, newcomersPerDay } = settings;
+    this.#guests = new RateLimit({ name: 'guests', perMinute: guestsPerMinute });
+    this.#newcomers = new RateLimit({
+      name: 'newcomers',
+      perMinute: newcomersPerDay / minutesPerDay,
+      burst: newcomersPerDay,
+    });
     this.#clock = clock;
     this.#gate = gate;
   }
@@ -95,6 +103,7 @@ export class Sessions {
   async beginAsGuest(request: FastifyRequest, reply: FastifyReply): Promise<User> {
     this.admit(request);
     this.#guests.require(addressKey(request.ip));
+    this.countNewcomer(request);
     const guest = await this.#addGuest();
     await this.#begin(guest, request, reply);
     return guest;
@@ -103,6 +112,11 @@ export class Sessions {
   /** Refuses everyone from a banned address, before anything is made for them. */
   admit(request: FastifyRequest): void {
     this.#gate.require('', request.ip);
+  }
+
+  /** Refuses someone who was never here if enough have come from the address. */
+  countNewcomer(request: FastifyRequest): void {
+    this.#newcomers.require(addressKey(request.ip));
   }
 
   /** Signs a browser out. A guest's session that waits for this becomes the browser's again. */

@@ -5,7 +5,7 @@ import { CannotLoad } from '../matches/cannotLoad.ts';
 import type { Host } from '../matches/host.ts';
 import { HeldElsewhere } from '../matches/tenure.ts';
 import { metrics } from '../operations/metrics.ts';
-import { RateLimit } from '../operations/rateLimit.ts';
+import { UserLimit } from '../operations/userLimit.ts';
 import type { Peers } from '../peers/peers.ts';
 import { StoreFailure } from '../store/failure.ts';
 import type { Holder } from '../store/store.ts';
@@ -28,7 +28,8 @@ export type Report = (problem: string, error: unknown) => void;
 export class Desk {
   readonly #host: Host;
   readonly #watching: Watching;
-  readonly #rate: RateLimit;
+  readonly #rate: UserLimit;
+  readonly #talk: UserLimit;
   readonly #patience: number;
   readonly #report: Report;
   #routing: Routing | undefined;
@@ -37,7 +38,7 @@ export class Desk {
   constructor(
     host: Host,
     watching: Watching,
-    { messagesPerMinute, patience }: Limits,
+    { messagesPerMinute, chatsPerMinute, patience }: Limits,
     report: Report,
     whyMuted: WhyMuted = () => undefined,
   ) {
@@ -47,7 +48,8 @@ export class Desk {
     this.#report = report;
     this.#whyMuted = whyMuted;
     const burst = Math.max(1, Math.ceil((messagesPerMinute / 60) * burstSeconds));
-    this.#rate = new RateLimit({ name: 'messages', perMinute: messagesPerMinute, burst });
+    this.#rate = new UserLimit({ name: 'messages', perMinute: messagesPerMinute, burst });
+    this.#talk = new UserLimit({ name: 'chat', perMinute: chatsPerMinute });
   }
 
   /** Several processes share the store: a message about a match goes to the one that carries it out. */
@@ -65,25 +67,32 @@ export class Desk {
     const message = readMessage(text);
     const id = 'id' in message ? message.id : undefined;
     const weight = message.kind === 'act' ? message.actions.length : 1;
-    if (this.#rate.take(connection.user?.id ?? connection.address, weight) > 0) {
+    if (this.#rate.take(connection, weight) > 0) {
       this.#refuse(connection, id);
       return;
     }
     connection.tooMany = 0;
     if (message.kind === 'unreadable') connection.send({ kind: 'error', sentence: message.sentence });
     else if (message.kind === 'ping') connection.send({ kind: 'pong' });
-    else if (message.kind === 'say' && this.#isMuted(connection, message.id)) return;
+    else if (message.kind === 'say' && this.#isSilenced(connection, message.id)) return;
     else if (this.#routing) this.#routing.bring(connection, { message, text });
     else this.#obey(connection, { message, text });
   }
 
-  /** Whether the sender may not talk, who is then told so. */
-  #isMuted(connection: Connection, id: string): boolean {
-    const reason = connection.user && this.#whyMuted(connection.user.id);
-    if (!reason) return false;
-    const sentence = `You are muted on this server. Reason: ${reason}`;
+  /** Whether the sender may not talk, or not so much, who is then told so. */
+  #isSilenced(connection: Connection, id: string): boolean {
+    const sentence = this.#whySilenced(connection);
+    if (sentence === undefined) return false;
     connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });
     return true;
+  }
+
+  #whySilenced(connection: Connection): string | undefined {
+    const reason = connection.user && this.#whyMuted(connection.user.id);
+    if (reason) return `You are muted on this server. Reason: ${reason}`;
+    if (this.#talk.take(connection) === 0) return undefined;
+    metrics.refusedByLimit.add(1, { limit: 'chat' });
+    return 'Too many chat messages. Wait a moment.';
   }
 
   /** A message that another process has received, checked, and passed on. */

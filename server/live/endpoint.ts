@@ -123,10 +123,10 @@ export class Endpoint {
     const user = await userOf({ headers });
     if (socket.destroyed) return;
     if (this.#stopped) return refuse(socket, 503, 'The server is stopping.');
-    const tooMany = user
-      ? this.#attention.count(user.id) >= limits.connectionsPerUser
-      : // Behind a proxy on this computer all players have one address.
-        !isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
+    const tooMany =
+      (user && this.#attention.count(user.id) >= limits.connectionsPerUser) ||
+      // Behind a proxy on this computer all players have one address.
+      (!isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress);
     if (tooMany) return refuse(socket, 429, 'Close a tab and try again. You have too many connections.');
     socket.off('error', ignore);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>

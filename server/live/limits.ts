@@ -10,6 +10,8 @@ export interface Limits {
   readonly watchedPerConnection: number;
   /** Actions, and messages that hold none, of one user; 0: no limit. */
   readonly messagesPerMinute: number;
+  /** Chat messages of one user; 0: no limit. */
+  readonly chatsPerMinute: number;
   /** How many messages in a row are refused as too many before the connection is closed. */
   readonly patience: number;
   /** Milliseconds between two signs of life. */
@@ -23,6 +25,7 @@ export const usualLimits: Limits = {
   connectionsPerAddress: 200,
   watchedPerConnection: 64,
   messagesPerMinute: 2400,
+  chatsPerMinute: 30,
   patience: 60,
   heartbeat: 30_000,
 };

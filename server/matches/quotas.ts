@@ -3,22 +3,29 @@ import { RequestRefused } from '../operations/refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, Store, User } from '../store/store.ts';
 
-export type GameSettings = Pick<Settings, 'openGamesPerUser' | 'gamesPerUser' | 'gamesPerHour'>;
+export type GameSettings = Pick<
+  Settings,
+  'openGamesPerUser' | 'gamesPerUser' | 'gamesPerHour' | 'uploadMegabytesPerDay'
+>;
 
+const minutesPerDay = 1440;
 /** So many open games of one player are listed; the others wait behind them. */
 const listedPerPlayer = 3;
 
-/** How many games one player may have, and how many may begin at one address. */
+/** How many games one player may have, how many may begin at one address, and how much either may upload. */
 export class Quotas {
   readonly #store: Store;
   readonly #settings: GameSettings;
   readonly #byAddress: RateLimit;
+  readonly #uploads: RateLimit;
 
   constructor(store: Store, settings: GameSettings) {
     this.#store = store;
     this.#settings = settings;
-    const { gamesPerHour } = settings;
+    const { gamesPerHour, uploadMegabytesPerDay } = settings;
     this.#byAddress = new RateLimit({ name: 'new games', perMinute: gamesPerHour / 60, burst: gamesPerHour });
+    const kilobytes = uploadMegabytesPerDay * 1000;
+    this.#uploads = new RateLimit({ name: 'uploads', perMinute: kilobytes / minutesPerDay, burst: kilobytes });
   }
 
   /** Refuses another game of a user who has enough, or of an address at which enough have begun. */
@@ -37,6 +44,13 @@ export class Quotas {
       }
     }
     this.#byAddress.require(addressKey(address));
+  }
+
+  /** Refuses a file of so many characters if its sender, or all at the address, have uploaded enough. */
+  requireUpload({ id }: User, address: string, characters: number): void {
+    const kilobytes = Math.ceil(characters / 1000);
+    this.#uploads.require(id, kilobytes);
+    this.#uploads.require(addressKey(address), kilobytes);
   }
 }
 

@@ -107,6 +107,7 @@ export function addRecordRoutes(
     },
     async (request, reply) => {
       const user = await requireUser(request, reply);
+      quotas.requireUpload(user, request.ip, request.body.file.length);
       return reply.code(201).send(await goOnFrom(request.body.file, request.body, user, request));
     },
   );

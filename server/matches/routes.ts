@@ -11,23 +11,29 @@ import { newBeginning } from './beginnings.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { cardOf } from './card.ts';
 import type { Host } from './host.ts';
-import { fewOfEach, type Quotas } from './quotas.ts';
+import type { Lobby } from './lobby.ts';
+import type { Quotas } from './quotas.ts';
 import { endsWithout, joining, leaving, seatingBot } from './seating.ts';
 
 const tags = ['matches'];
 export const matchParams = Type.Object({ id: Id });
 const seatParams = Type.Object({ id: Id, seat: Seat });
 const pageLength = 20;
-/** So many open games are looked through for a page of them. */
-const lobbyLength = 500;
 
 /** What a route may answer: what was asked for, or a sentence that says why not. */
 export function answers<S extends TSchema>(status: 200 | 201, schema: S) {
   return { [status]: schema, '4xx': Refusal };
 }
 
+export interface MatchRouteOptions {
+  readonly host: Host;
+  readonly store: Store;
+  readonly quotas: Quotas;
+  readonly lobby: Lobby;
+}
+
 /** Lists of matches, making them, and who sits where. */
-export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store, quotas: Quotas): void {
+export function addMatchRoutes(plain: FastifyInstance, { host, store, quotas, lobby }: MatchRouteOptions): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
 
   /** Carries out a request and answers with the match as it is then. */
@@ -41,17 +47,14 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store,
     { schema: { tags, summary: 'Lists of matches', querystring: MatchQuery, response: answers(200, MatchList) } },
     async (request) => {
       const user = await currentUser(request);
-      const filter = filterFor(request.query.of, user);
+      const { of, before, beforeId, ...wish } = request.query;
+      const filter = filterFor(of, user);
       if (!filter) return { matches: [], more: false };
-      const { before, beforeId } = request.query;
-      const isLobby = filter.of === 'open';
-      const page = {
-        limit: isLobby ? lobbyLength : pageLength + 1,
-        ...(before !== undefined && { before }),
-        ...(beforeId && { beforeId }),
-      };
-      const found = await store.matches(filter, page);
-      const rows = isLobby ? fewOfEach(found) : found;
+      if (of !== 'open' && Object.keys(wish).length > 0) {
+        throw new RequestRefused(400, 'Only open games can be filtered.');
+      }
+      const page = { limit: pageLength + 1, ...(before !== undefined && { before }), ...(beforeId && { beforeId }) };
+      const rows = await (of === 'open' ? lobby.page(wish, page) : store.matches(filter, page));
       return { matches: rows.slice(0, pageLength).map((row) => cardOf(row, user)), more: rows.length > pageLength };
     },
   );

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { CannotLoad } from './cannotLoad.ts';
 import { Histories } from './histories.ts';
 import { Host, type HostOptions } from './host.ts';
+import { Lobby } from './lobby.ts';
 import { type GameSettings, Quotas } from './quotas.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
 import { rename } from './renaming.ts';
@@ -24,7 +25,7 @@ export interface MatchServiceOptions {
   readonly store: Store;
   readonly settings: Pick<
     Settings,
-    'url' | 'peerAddress' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'
+    'url' | 'peerAddress' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute' | 'chatsPerMinute'
   > &
     ShareSettings &
     GameSettings;
@@ -63,7 +64,8 @@ export interface MatchService {
 export function addMatches(fastify: FastifyInstance, options: MatchServiceOptions): MatchService {
   const { store, settings, notifier } = options;
   const report = (problem: string, error: unknown) => fastify.log.error({ err: error }, problem);
-  const limits = { ...usualLimits, messagesPerMinute: settings.actionsPerMinute, ...options.limits };
+  const { actionsPerMinute: messagesPerMinute, chatsPerMinute } = settings;
+  const limits = { ...usualLimits, messagesPerMinute, chatsPerMinute, ...options.limits };
   const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
   const host = new Host(store, { ...options.host, report, announced });
   const studies = new Studies();
@@ -86,9 +88,17 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     ...(options.botThread && { thread: options.botThread }),
   });
   const quotas = new Quotas(store, settings);
-  addMatchRoutes(fastify, host, store, quotas);
+  const lobby = new Lobby(store, host);
+  addMatchRoutes(fastify, { host, store, quotas, lobby });
   addRecordRoutes(fastify, { host, store, histories, studies, quotas });
-  addShareRoutes(fastify, { store, histories, studies, settings, ...(options.clock && { clock: options.clock }) });
+  addShareRoutes(fastify, {
+    store,
+    histories,
+    studies,
+    quotas,
+    settings,
+    ...(options.clock && { clock: options.clock }),
+  });
   return {
     host,
     bots,

@@ -93,14 +93,20 @@ export class RateLimit {
     if (this.#buckets.size > this.#most) this.#buckets.delete(this.#buckets.keys().next().value!);
   }
 
-  /** Takes a token or refuses the request. */
-  require(key: string): void {
-    const retryAfter = this.take(key);
+  /** Takes so many tokens or refuses the request. */
+  require(key: string, count = 1): void {
+    const retryAfter = this.take(key, count);
     if (retryAfter === 0) return;
     metrics.refusedByLimit.add(1, { limit: this.#name });
-    const wait = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`;
-    throw new RequestRefused(429, `Too many requests. Try again in ${wait}.`, { retryAfter });
+    throw new RequestRefused(429, `Too many requests. Try again in ${inWords(retryAfter)}.`, { retryAfter });
   }
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** One subscriber of an IPv6 network owns a whole /64, so all of it counts as one address. */

@@ -9,6 +9,7 @@ import { personOf } from '../accounts/person.ts';
 import { currentUser, requireUser } from '../accounts/sessions.ts';
 import type { Histories } from '../matches/histories.ts';
 import { newId } from '../matches/ids.ts';
+import type { Quotas } from '../matches/quotas.ts';
 import { requireEyes } from '../matches/recordRoutes.ts';
 import { answers, asRefusal, matchNamed } from '../matches/routes.ts';
 import type { Studies } from '../matches/studies.ts';
@@ -33,6 +34,7 @@ export interface ShareOptions {
   readonly store: Store;
   readonly histories: Histories;
   readonly studies: Studies;
+  readonly quotas: Quotas;
   readonly settings: ShareSettings;
   readonly clock?: () => number;
 }
@@ -41,9 +43,12 @@ type Shown = Pick<Share, 'game' | 'kind' | 'content'>;
 
 /** Moments of games that players show to others by a link. */
 export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): void {
-  const { store, histories, studies, settings, clock = Date.now } = options;
+  const { store, histories, studies, quotas, settings, clock = Date.now } = options;
   const fastify = plain.withTypeProvider<SchemaTypes>();
-  const restraint = new RateLimit({ name: 'shares', perMinute: sharesPerMinute, clock });
+  const restraint = new RateLimit({
+    ...{ name: 'shares', perMinute: sharesPerMinute },
+    ...(options.clock && { clock: options.clock }),
+  });
 
   fastify.post(
     '/api/shares',
@@ -58,7 +63,7 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
     async (request, reply) => {
       const user = await sharer(request, reply);
       const person = personOf(user, request.ip);
-      return reply.code(201).send(await keep(await seenIn(request.body, user, person), user));
+      return reply.code(201).send(await keep(await seenIn(request.body, user, person), user, request));
     },
   );
 
@@ -78,7 +83,7 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
       const studied = await study({ study: 'finished game', ...request.body }, personOf(user, request.ip));
       if (!('finished' in studied)) throw new Error('a study returned an unexpected answer');
       const { game, ...content } = studied.finished;
-      return reply.code(201).send(await keep({ game, kind: 'game', content: JSON.stringify(content) }, user));
+      return reply.code(201).send(await keep({ game, kind: 'game', content: JSON.stringify(content) }, user, request));
     },
   );
 
@@ -98,7 +103,7 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
       const position = request.body as unknown as Position;
       const studied = await study({ study: 'position', position }, personOf(user, request.ip));
       if (!('position' in studied)) throw new Error('a study returned an unexpected answer');
-      return reply.code(201).send(await keep(asPosition(studied.position), user));
+      return reply.code(201).send(await keep(asPosition(studied.position), user, request));
     },
   );
 
@@ -153,7 +158,8 @@ export function addShareRoutes(plain: FastifyInstance, options: ShareOptions): v
     return result;
   }
 
-  async function keep(shown: Shown, user: User): Promise<ShareLine> {
+  async function keep(shown: Shown, user: User, { ip }: FastifyRequest): Promise<ShareLine> {
+    quotas.requireUpload(user, ip, shown.content.length);
     const now = clock();
     const times = { createdAt: now, expiresAt: now + settings.shareDays * day };
     const share = { id: newId(), user: user.id, ...times, ...shown };

@@ -1,11 +1,27 @@
+import type { Pace } from '#match/entry';
 import type { ImportMatch, MatchCard, MatchList, NewMatch } from '#protocol/api';
 import { request } from './request.ts';
 
 export type ListName = 'mine' | 'open' | 'over';
 
-/** A page of a list of games, last changed first: those after the last one of the page before. */
-export function fetchMatches(of: ListName, last?: MatchCard, signal?: AbortSignal): Promise<MatchList> {
-  const query = new URLSearchParams({ of, ...(last && { before: String(last.changedAt), beforeId: last.id }) });
+/** What someone looks for among the open games. */
+export interface LobbyWish {
+  readonly game?: string;
+  readonly pace?: Pace;
+  /** A side that is still free. */
+  readonly seat?: string;
+  /** Part of a name, a note, or a title. */
+  readonly text?: string;
+}
+
+/** A page of a list of games, last changed first: those after the last one of the page before. Only open games can be filtered. */
+export function fetchMatches(
+  of: ListName,
+  { wish = {}, last }: { readonly wish?: LobbyWish | undefined; readonly last?: MatchCard | undefined } = {},
+  signal?: AbortSignal,
+): Promise<MatchList> {
+  const place = last && { before: String(last.changedAt), beforeId: last.id };
+  const query = new URLSearchParams({ of, ...wish, ...place });
   return request('GET', `/api/matches?${query}`, undefined, signal ? { signal } : {});
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { MatchCard, MatchList } from '#protocol/api';
-import { fetchMatches, type ListName } from '../api/matches.ts';
+import { fetchMatches, type ListName, type LobbyWish } from '../api/matches.ts';
 import { Loaded } from '../base/Loaded.tsx';
 import { useEvery, useLoad } from '../base/load.ts';
 import { orToast } from './orToast.ts';
@@ -11,15 +11,21 @@ interface MatchListPageProps {
   readonly title: string;
   readonly lead: string;
   readonly of: ListName;
+  /** What is looked for. */
+  readonly wish?: LobbyWish;
+  /** Where that is said. */
+  readonly filter?: ComponentChildren;
   readonly action?: ComponentChildren;
   readonly empty: ComponentChildren;
   readonly row: (card: MatchCard) => ComponentChildren;
 }
 
 /** A public list of games, page by page. */
-export function MatchListPage({ title, lead, of, action, empty, row }: MatchListPageProps) {
-  const load = useLoad((signal) => fetchMatches(of, undefined, signal), [of]);
+export function MatchListPage({ title, lead, of, wish, filter, action, empty, row }: MatchListPageProps) {
+  const wished = JSON.stringify(wish);
+  const load = useLoad((signal) => fetchMatches(of, { wish }, signal), [of, wished]);
   const [later, setLater] = useState<MatchList>();
+  useEffect(() => setLater(undefined), [wished]);
   // Those fetched further down stay where they are; the first page is looked at again.
   useEvery(30, load.again);
 
@@ -27,7 +33,7 @@ export function MatchListPage({ title, lead, of, action, empty, row }: MatchList
   const more = later ? later.more : load.value?.more;
 
   async function fetchMore(): Promise<void> {
-    const page = await fetchMatches(of, shown.at(-1));
+    const page = await fetchMatches(of, { wish, last: shown.at(-1) });
     setLater({ matches: [...(later?.matches ?? []), ...page.matches], more: page.more });
   }
 
@@ -40,6 +46,7 @@ export function MatchListPage({ title, lead, of, action, empty, row }: MatchList
         </div>
         {action}
       </header>
+      {filter}
       <h2 class="unseen">List</h2>
       <Loaded load={load}>{() => (shown.length === 0 ? empty : <ul class="rows">{unique(shown).map(row)}</ul>)}</Loaded>
       {more && (

@@ -1,33 +1,53 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { MatchCard } from '#protocol/api';
-import { joinMatch } from '../api/matches.ts';
+import { joinMatch, type LobbyWish } from '../api/matches.ts';
 import { Nothing } from '../base/Loaded.tsx';
 import { paths, pathTo } from '../base/paths.ts';
-import { go } from '../base/router.ts';
+import { go, type PageProps } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
 import { seatTitle } from '../library/catalogue.ts';
+import { LobbyFilter, wishOf } from './LobbyFilter.tsx';
 import { MatchListPage } from './MatchListPage.tsx';
 import { MatchRow } from './MatchRows.tsx';
 import { orToast } from './orToast.ts';
 
 const create = pathTo(paths.newGame, { with: 'anyone' });
 
-export default function OpenGamesPage() {
+export default function OpenGamesPage({ query }: PageProps) {
+  const [wish, setWish] = useState(() => wishOf(Object.fromEntries(query)));
+  useEffect(() => {
+    if (query.size === 0) setWish({});
+  }, [query]);
+  const isFiltered = Object.keys(wish).length > 0;
+
+  function show(wanted: LobbyWish): void {
+    setWish(wanted);
+    // In the address, so that it can be sent to others and comes back with the page.
+    go(pathTo(paths.open, { ...wanted }), { replace: true });
+  }
+
   return (
     <MatchListPage
       title="Open games"
       lead="Players looking for opponents. A game starts when all its seats are taken."
       of="open"
+      wish={wish}
+      filter={<LobbyFilter wish={wish} onChange={show} />}
       action={
         <a class="button button-main" href={create}>
           Create a game
         </a>
       }
       empty={
-        <Nothing
-          text="No open games right now. Create one and you’ll be notified when someone joins."
-          href={create}
-          word="Create a game"
-        />
+        isFiltered ? (
+          <Nothing text="No open game fits this filter." href={paths.open} word="Show all open games" />
+        ) : (
+          <Nothing
+            text="No open games right now. Create one and you’ll be notified when someone joins."
+            href={create}
+            word="Create a game"
+          />
+        )
       }
       row={(card) => <MatchRow key={card.id} card={card} action={<JoinButtons card={card} />} />}
     />
