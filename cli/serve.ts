@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AtollServer } from '#server/app';
 import { SettingError } from '#server/settingKinds';
 import { readSettings, type Settings, settingTable, settingWarnings, unknownSettings } from '#server/settings';
@@ -37,6 +38,8 @@ export default command({
     const server = await start(settings, webRoot);
     const address = await listen(server, settings);
     console.log(waysIn(settings, address));
+    // A server may run for months and be killed in the end; the next start needs what was compiled for this one.
+    flushCompileCache();
     if (options.open) openInBrowser(address);
     await toldToStop();
     console.error('stopping …');
