@@ -31,7 +31,11 @@ const password = 'correct horse battery staple';
 const notes = 'the plan: land at the second beach';
 
 /** So little that whatever is kept for attackers is soon noticed. */
-const environment = { NODE_OPTIONS: '--max-old-space-size=160', ATOLL_ACTIONS_PER_MINUTE: '3000' };
+const environment = {
+  NODE_OPTIONS: '--max-old-space-size=160',
+  ATOLL_ACTIONS_PER_MINUTE: '3000',
+  ATOLL_SIGN_INS_PER_MINUTE: '10',
+};
 
 test('two play their game to good effect, whatever others do to the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atoll-siege-'));

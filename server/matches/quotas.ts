@@ -18,6 +18,8 @@ export class Quotas {
   readonly #settings: GameSettings;
   readonly #byAddress: RateLimit;
   readonly #uploads: RateLimit;
+  /** By their user: the last game that is being made. */
+  readonly #making = new Map<string, Promise<unknown>>();
 
   constructor(store: Store, settings: GameSettings) {
     this.#store = store;
@@ -28,8 +30,26 @@ export class Quotas {
     this.#uploads = new RateLimit({ name: 'uploads', perMinute: kilobytes / minutesPerDay, burst: kilobytes });
   }
 
-  /** Refuses another game of a user who has enough, or of an address at which enough have begun. */
-  async requireRoom({ id }: User, address: string): Promise<void> {
+  /**
+   * Makes another game, unless its user has enough or enough have begun at the address. Those of one user are made one after another:
+   * otherwise many that are asked for at once would all find room.
+   */
+  async withRoom<T>(user: User, address: string, make: () => Promise<T>): Promise<T> {
+    const before = this.#making.get(user.id);
+    const made = (async () => {
+      await before?.catch(() => undefined);
+      await this.#requireRoom(user, address);
+      return make();
+    })();
+    this.#making.set(user.id, made);
+    try {
+      return await made;
+    } finally {
+      if (this.#making.get(user.id) === made) this.#making.delete(user.id);
+    }
+  }
+
+  async #requireRoom({ id }: User, address: string): Promise<void> {
     const { openGamesPerUser, gamesPerUser } = this.#settings;
     const most = Math.max(openGamesPerUser, gamesPerUser);
     if (most > 0) {

@@ -146,7 +146,10 @@ export function addRecordRoutes(
     if (wish.dice === 'same' && isForOthers(wish)) {
       throw new RequestRefused(400, 'Anyone with the file could predict its dice, so an online game gets new ones.');
     }
-    await quotas.requireRoom(user, request.ip);
+    return quotas.withRoom(user, request.ip, () => make(file, wish, user, request));
+  }
+
+  async function make(file: string, wish: BranchMatch, user: User, request: FastifyRequest): Promise<MatchCard> {
     const seed = wish.dice === 'same' ? undefined : newSeed();
     const result = await study({ study: 'continue', file, at: wish.at, seed }, request);
     if ('fault' in result) throw new RequestRefused(400, result.fault);

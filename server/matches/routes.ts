@@ -64,9 +64,10 @@ export function addMatchRoutes(plain: FastifyInstance, { host, store, quotas, lo
     { schema: { tags, summary: 'Create a match', body: NewMatch, response: answers(201, MatchCard) } },
     async (request, reply) => {
       const user = await requireUser(request, reply);
-      await quotas.requireRoom(user, request.ip);
-      const { origin, entries } = newBeginning(request.body, user, Date.now());
-      const { row } = await host.create(origin, entries);
+      const { row } = await quotas.withRoom(user, request.ip, () => {
+        const { origin, entries } = newBeginning(request.body, user, Date.now());
+        return host.create(origin, entries);
+      });
       return reply.code(201).send(cardOf(row, user));
     },
   );
