@@ -9,13 +9,14 @@ import { build } from '#web/build/build';
  * Atoll's own server, whole; only its limits on eager clients are off. Started as a process of its own; tells
  * its port to the one who started it, and when asked, how much memory or processor time it uses and how late its event loop was.
  */
+const [, , database, mode] = process.argv;
 const settings = readSettings({
   ATOLL_PORT: '0',
   ATOLL_LOG: 'off',
-  ...limitsOff,
+  // Behind a proxy on this computer, strangers come from addresses of their own.
+  ...(mode === 'usual limits' ? { ATOLL_TRUST_PROXY: 'loopback' } : limitsOff),
 });
-const [, , database, withWebClient] = process.argv;
-const webRoot = withWebClient === undefined ? {} : { webRoot: (await build()).folder };
+const webRoot = mode === 'with web client' ? { webRoot: (await build()).folder } : {};
 const server = await buildServer({ settings, store: await openStore(database!), ...webRoot });
 const address = await server.listen();
 

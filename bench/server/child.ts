@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import type { PreparedGame } from './mixedGames.ts';
+import type { LoadOrder } from './mixedLoad.ts';
 
 /** A script of this folder in a process of its own, so that a server and those who load it do not take each other's processor time. */
 export class ScriptProcess {
@@ -28,6 +30,11 @@ export class ScriptProcess {
     return [child, message];
   }
 
+  static async start(script: string, ...words: string[]): Promise<ScriptProcess> {
+    const [child] = await ScriptProcess.fork(script, words);
+    return new ScriptProcess(child);
+  }
+
   /** Asks the process something that its script answers, such as how much memory it uses. */
   async ask<Answer>(question: string | object): Promise<Answer> {
     this.#child.send(question);
@@ -53,8 +60,22 @@ export class ServerProcess extends ScriptProcess {
     this.port = port;
   }
 
-  static async start(script: string, ...words: string[]): Promise<ServerProcess> {
+  static override async start(script: string, ...words: string[]): Promise<ServerProcess> {
     const [child, message] = await ScriptProcess.fork(script, words);
     return new ServerProcess(child, (message as { port: number }).port);
+  }
+}
+
+/** The players of a part of the games. */
+export class LoadProcess extends ScriptProcess {
+  static async open(ports: readonly number[], first: number, games: readonly PreparedGame[]): Promise<LoadProcess> {
+    const [child] = await ScriptProcess.fork('mixedLoad.ts', []);
+    const load = new LoadProcess(child);
+    await load.order({ open: { ports, first, games } });
+    return load;
+  }
+
+  order<Answer>(order: LoadOrder): Promise<Answer> {
+    return this.ask<Answer>(order);
   }
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { privatePostgres } from '#server/store/privatePostgres';
 import { median, type Progress } from '../race.ts';
-import { ScriptProcess, ServerProcess } from './child.ts';
+import { LoadProcess, ServerProcess } from './child.ts';
 import { percentile } from './load.ts';
-import { type PreparedGame, prepareGames } from './mixedGames.ts';
+import { prepareGames } from './mixedGames.ts';
 import type { LoadOrder } from './mixedLoad.ts';
 
 export interface MixedFigures {
@@ -100,20 +100,6 @@ async function closeAll(fields: Field[]): Promise<void> {
   await Promise.all(fields.splice(0).map((field) => field.close()));
 }
 
-/** The players of a part of the games. */
-class LoadProcess extends ScriptProcess {
-  static async start(ports: readonly number[], first: number, games: readonly PreparedGame[]): Promise<LoadProcess> {
-    const [child] = await ScriptProcess.fork('mixedLoad.ts', []);
-    const load = new LoadProcess(child);
-    await load.order({ open: { ports, first, games } });
-    return load;
-  }
-
-  order<Answer>(order: LoadOrder): Promise<Answer> {
-    return this.ask<Answer>(order);
-  }
-}
-
 /** Servers on one store, and the games that are played on them. */
 class Field {
   readonly #servers: readonly ServerProcess[];
@@ -130,7 +116,7 @@ class Field {
     );
     const ports = field.#servers.map(({ port }) => port);
     for (let first = 0; first < games; first += gamesPerLoad) {
-      field.#loads.push(await LoadProcess.start(ports, first, prepared.slice(first, first + gamesPerLoad)));
+      field.#loads.push(await LoadProcess.open(ports, first, prepared.slice(first, first + gamesPerLoad)));
     }
     return field;
   }

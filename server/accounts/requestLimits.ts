@@ -10,7 +10,8 @@ const uncounted = ['/api/health', '/api/health/live'];
 export function addRequestLimits(fastify: FastifyInstance, settings: Settings): void {
   const writes = new UserLimit({ name: 'writes', perMinute: settings.writesPerMinute });
   const reads = new UserLimit({ name: 'reads', perMinute: settings.readsPerMinute });
-  fastify.addHook('preValidation', async (request) => {
+  // Before a body is read: one that nobody is going to look at costs most.
+  fastify.addHook('onRequest', async (request) => {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (isRead && (!/^\/(api|play)\b/.test(request.url) || uncounted.includes(request.url))) return;
     (isRead ? reads : writes).require({ user: await currentUser(request), address: request.ip });

@@ -50,7 +50,7 @@ test('floods of every kind are stemmed, and an honest game goes on', async () =>
       ATOLL_SMTP: mail.url,
       ATOLL_MAIL_FROM: 'atoll@example.org',
     },
-    'usual',
+    { limits: 'usual' },
   );
   closing.push(() => server.kill());
   await server.start();

@@ -7,9 +7,7 @@ import { RequestRefused } from './refusal.ts';
 /** Every error is answered as `{ error: 'a sentence' }`, and a fault of ours tells nothing about our insides. */
 export function addErrorAnswers(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Before there is a body, only a request that is nested too deeply to be read needs so much of the stack.
-    const isTooDeep = error instanceof RangeError && error.statusCode === undefined && request.body === undefined;
-    const status = isTooDeep ? 400 : (error.statusCode ?? 500);
+    const status = error.statusCode ?? 500;
     if (status >= 500 && !(error instanceof RequestRefused)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
@@ -44,7 +42,6 @@ const connectionFaults: Readonly<Record<string, readonly [status: number, senten
 };
 
 function answer(error: FastifyError, status: number): Refusal {
-  if (error instanceof RangeError && status === 400) return { error: 'The request is nested too deeply.' };
   if (error instanceof RequestRefused) {
     return { error: error.message, ...(error.rule !== undefined && { rule: error.rule }) };
   }

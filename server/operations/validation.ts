@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Refusal } from '#protocol/words';
+import { addJsonBodies } from './jsonBody.ts';
 import { RequestRefused } from './refusal.ts';
 
 /** Gives handlers the types that their schemas describe: `fastify.withTypeProvider<SchemaTypes>()`. */
@@ -16,26 +17,18 @@ export const refusals = { '4xx': Refusal } as const;
 
 /** Checks every part of a request that has a schema, and refuses it with a sentence that says what is wrong with it. */
 export function addValidation(fastify: FastifyInstance): void {
+  addJsonBodies(fastify);
   fastify.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const compiled = Compile(schema);
     // Everything in an address is text; what is in a body has types already.
     const isText = httpPart !== 'body';
     return (given: unknown) => {
       const value: unknown = isText ? compiled.Convert(given) : given;
-      if (isDeep(value)) return { error: new RequestRefused(400, 'The request is nested too deeply.') };
       if (holdsNull(value)) return { error: new RequestRefused(400, 'The request contains a null character.') };
       if (compiled.Check(value)) return { value };
       return { error: new RequestRefused(400, faultSentence(schema, compiled.Errors(value))) };
     };
   });
-}
-
-/** Deeper than anything a client sends, and not so deep that walking through it needs too much of the stack. */
-const deepest = 100;
-
-function isDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= deepest || Object.values(value).some((inside) => isDeep(inside, depth + 1));
 }
 
 /** PostgreSQL cannot keep a null character, and no one types one. */
