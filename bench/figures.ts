@@ -2,8 +2,10 @@ import type { BattleBoard } from './client/battleBoard.ts';
 import type { FirstBoard } from './client/firstBoard.ts';
 import type { Frames } from './client/frames.ts';
 import type { MessageSizes } from './messages.ts';
+import { type LongFigures, longGames } from './server/longGames.ts';
 import { crowds, type MixedFigures } from './server/mixed.ts';
 import type { ServerContender } from './server/race.ts';
+import { honestGames, type SiegeFigures } from './server/siege.ts';
 import type { WatchingFigures } from './server/watching.ts';
 
 /** A figure with the bound it should keep. */
@@ -41,11 +43,13 @@ export interface ServerFigures {
   readonly p99: number;
   readonly watching: WatchingFigures;
   readonly mixed: MixedFigures;
+  readonly siege: SiegeFigures;
+  readonly long: LongFigures;
   readonly messages: MessageSizes;
 }
 
 export function figuresOfServer(figures: ServerFigures): Figure[] {
-  const { toBare, toBoardgameio, p99, watching, mixed, messages } = figures;
+  const { toBare, toBoardgameio, p99, watching, mixed, siege, long, messages } = figures;
   return [
     atLeast('actions in 32 games, durable, to a bare server that commits each to SQLite', toBare, 0.5),
     atLeast('the same to boardgame.io’s server, which keeps everything in memory', toBoardgameio, 1),
@@ -58,6 +62,11 @@ export function figuresOfServer(figures: ServerFigures): Figure[] {
     ...(mixed.twoProcesses === null
       ? []
       : [atLeast('the same of two processes on one PostgreSQL, to those of one', mixed.twoProcesses, 0.8)]),
+    atMost(`answers in ${honestGames} games besieged by strangers, 99th percentile`, siege.p99, 100, 'ms'),
+    ...(Object.keys(longGames) as (keyof typeof longGames)[]).flatMap((name) => [
+      atMost(`opening 2,000 entries of ${longGames[name].title}, 95th percentile`, long.opening[name], 50, 'ms'),
+      atMost('undo there, 95th percentile', long.undo[name].p95, 5, 'ms'),
+    ]),
     atMost('a player’s whole sight of Saipan, compressed', messages.sightCompressed / 1024, 10, 'KB'),
     atMost('messages to a player about one action, 95th percentile', messages.update95 / 1024, 1, 'KB'),
   ];

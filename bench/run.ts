@@ -185,7 +185,12 @@ async function measureServer(progress: Progress): Promise<ServerFigures> {
   const { measureWatching } = await import('./server/watching.ts');
   const watching = await measureWatching((share) => progress(0.4 + share * 0.2));
   const { measureMixed } = await import('./server/mixed.ts');
-  const mixed = await measureMixed((share) => progress(0.6 + share * 0.4));
+  const mixed = await measureMixed((share) => progress(0.6 + share * 0.3));
+  const { measureSiege } = await import('./server/siege.ts');
+  const siege = await measureSiege();
+  progress(0.95);
+  const { measureLongGames } = await import('./server/longGames.ts');
+  const long = await measureLongGames();
   const { measureMessages } = await import('./messages.ts');
   const messages = measureMessages();
   return {
@@ -195,6 +200,8 @@ async function measureServer(progress: Progress): Promise<ServerFigures> {
     p99: race.atollP99,
     watching,
     mixed,
+    siege,
+    long,
     messages,
   };
 }

@@ -2,8 +2,14 @@ import type { Seat } from '#engine/state';
 import { type Entry, seatOf } from './entry.ts';
 import type { Answer } from './request.ts';
 
-/** How many requests of a match are remembered. A client repeats only those that it has no answer to. */
-const most = 256;
+/**
+ * How many requests of a match are remembered. A client repeats only those that it has no answer to, but others may have played on for
+ * half a minute until a process that cannot be reached is given up: as much as they are allowed to do by then.
+ */
+export const requestsRemembered = 1024;
+
+/** Most requests write one entry. They share their answer: there are many. */
+const once: Answer = { accepted: 1 };
 
 /** The latest requests of a match and their answers, so that one that arrives twice is carried out once. */
 export class RecentRequests {
@@ -21,8 +27,8 @@ export class RecentRequests {
   keep(seat: Seat, id: string, answer: Answer): void {
     const key = keyOf(seat, id);
     this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    if (this.#answers.size > most) this.#answers.delete(this.#answers.keys().next().value!);
+    this.#answers.set(key, answer.accepted === 1 && !answer.refused ? once : answer);
+    if (this.#answers.size > requestsRemembered) this.#answers.delete(this.#answers.keys().next().value!);
   }
 
   /** Learns from the log of a request that was carried out, here before a restart or elsewhere. */

@@ -1,13 +1,14 @@
 import { sitsAt, whyNoSeat } from '#match/proposal';
 import type { Audience } from '#match/sight';
 import type { ClientMessage } from '#protocol/live';
-import type { Histories, History } from '../matches/histories.ts';
+import type { Histories } from '../matches/histories.ts';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
 import type { Change } from '../matches/listeners.ts';
 import { seenBy } from '../matches/seen.ts';
-import { messageOf } from '../matches/tail.ts';
+import { messageOf, type Told } from '../matches/tail.ts';
 import type { Notifier } from '../notices/notifier.ts';
+import { RequestRefused } from '../operations/refusal.ts';
 import { type Connection, Watched } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { Presence } from './presence.ts';
@@ -88,29 +89,35 @@ export class Watching {
     for (const told of missed ?? []) watched.tell(told, messageOf(watched.match, told));
   }
 
-  /** Sends what was missed from the history, and then what has come in the meantime. */
+  /** Sends what was missed, and then what has come in the meantime; or the whole sight, where there is too much of it. */
   async #catchUp(watched: Watched, since: number): Promise<void> {
     const { match } = watched;
-    const history = await this.#historyFor(watched);
-    if (!watched.later || !history || !this.#isCurrent(watched)) return;
-    const missed = history.told.filter(({ number }) => number > since);
-    if (missed[0]?.number !== since + 1 || missed.length > mostMissed) {
-      await this.#host.lookHere(match, (hosted) => this.#isCurrent(watched) && sendSight(watched, hosted));
-      return;
-    }
-    const later = watched.later;
-    watched.later = undefined;
-    for (const told of [...missed, ...later]) watched.tell(told, messageOf(match, told));
-  }
-
-  async #historyFor(watched: Watched): Promise<History | undefined> {
     try {
-      return await this.#histories.of(watched.match, watched.audience, watched.connection.person);
+      const missed = await this.#missedBy(watched, since);
+      if (!watched.later || !this.#isCurrent(watched)) return;
+      if (!missed) {
+        await this.#host.lookHere(match, (hosted) => this.#isCurrent(watched) && sendSight(watched, hosted));
+        return;
+      }
+      const later = watched.later;
+      watched.later = undefined;
+      for (const told of [...missed, ...later]) watched.tell(told, messageOf(match, told));
     } catch (error) {
       // It would wait for what it missed for ever.
       if (this.#isCurrent(watched)) this.#end(watched);
       throw error;
     }
+  }
+
+  /** What a watcher has not been told since then; `undefined` where that cannot be had, or is too much to send. */
+  async #missedBy({ match, audience, connection }: Watched, since: number): Promise<readonly Told[] | undefined> {
+    const history = await this.#histories.of(match, audience, connection.person).catch((error: unknown) => {
+      // When another process takes over all games of a player, all of their tabs come back at once.
+      if (error instanceof RequestRefused) return undefined;
+      throw error;
+    });
+    const missed = history?.told.filter(({ number }) => number > since);
+    return missed?.[0]?.number === since + 1 && missed.length <= mostMissed ? missed : undefined;
   }
 
   #isCurrent(watched: Watched): boolean {

@@ -2,6 +2,7 @@ import { BeyondMemory } from '#engine/table';
 import type { Entry } from '#match/entry';
 import { Match } from '#match/match';
 import { partingFrom, type Saved } from '#match/otherRules';
+import { requestsRemembered } from '#match/recentRequests';
 import { addSafely, type ReplayFault, skipToLastRules } from '#match/replay';
 import type { Audience, Update } from '#match/sight';
 import type { Append, MatchOrigin, MatchRow, Store } from '../store/store.ts';
@@ -30,9 +31,6 @@ export interface Loaded {
 /** Updates older than this many entries are not kept for those who reconnect. */
 const updatesKept = 200;
 
-/** So many entries before a position that was remembered are read, to know the latest requests. */
-const requestsRemembered = 256;
-
 export interface LoadOptions {
   /** How much of the log those who listen know: what the rest told is returned. */
   readonly toldUpTo?: number | undefined;
@@ -58,6 +56,7 @@ async function remembered(store: Store, row: MatchRow, toldUpTo: number): Promis
   if (!snapshot || snapshot.entries > toldUpTo) return undefined;
   const match = Match.resumed(gameOf(row.setup), row.setup, snapshot.content);
   if (match?.length !== snapshot.entries) return undefined;
+  // What was asked before the position that was remembered may be asked again.
   const from = Math.max(0, match.length - requestsRemembered);
   const entries = await store.entries(row.id, from);
   const later = entries.slice(match.length - from);
