@@ -35,13 +35,13 @@ test.skipIf(!canRun)(
       ({ at, address }) =>
         new ServerProcess(
           database.url,
-          { ATOLL_HOST: address, ATOLL_PEER_ADDRESS: `${address}:7000`, ATOLL_LOG: 'off' },
+          { ATOLL_HOST: address, ATOLL_PEER_ADDRESS: `${address}:7000`, ATOLL_LOG: 'problems' },
           { at },
         ),
     );
     for (const server of servers) closing.push(() => server.kill());
     await Promise.all(servers.map((server) => server.start()));
-    const load = new Load(servers);
+    const load = new Load(servers, { maySeeAgain: true });
     closing.push(() => load.stop());
     await load.open(6);
     const store = await openStore(local);

@@ -67,9 +67,9 @@ export class Quotas {
   }
 
   /** Refuses a file of so many characters if its sender, or all at the address, have uploaded enough. */
-  requireUpload({ id }: User, address: string, characters: number): void {
+  requireUpload(user: User | undefined, address: string, characters: number): void {
     const kilobytes = Math.ceil(characters / 1000);
-    this.#uploads.require(id, kilobytes);
+    if (user) this.#uploads.require(user.id, kilobytes);
     this.#uploads.require(addressKey(address), kilobytes);
   }
 }

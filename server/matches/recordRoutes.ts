@@ -103,11 +103,15 @@ export function addRecordRoutes(
     '/api/matches/import',
     {
       bodyLimit: longest,
+      // Before it is read, which costs more than anything else that can be sent.
+      onRequest: async (request) => {
+        const length = Number(request.headers['content-length'] ?? longest);
+        quotas.requireUpload(await currentUser(request), request.ip, length);
+      },
       schema: { tags, summary: 'Continue from a save file', body: ImportMatch, response: answers(201, MatchCard) },
     },
     async (request, reply) => {
       const user = await requireUser(request, reply);
-      quotas.requireUpload(user, request.ip, request.body.file.length);
       return reply.code(201).send(await goOnFrom(request.body.file, request.body, user, request));
     },
   );
