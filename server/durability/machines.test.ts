@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { isDeep } from '#house/tiers';
 import { openStore } from '../store/open.ts';
 import { installedBinaries, privatePostgres } from '../store/privatePostgres.ts';
 import { Load } from './fixtures/load.ts';
@@ -16,12 +17,12 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const canRun = canHaveMachines() && installedBinaries() !== undefined;
+const canRun = isDeep && canHaveMachines() && installedBinaries() !== undefined;
 /** Longer than a lease lasts, and than a statement may take. */
 const longCut = 14_000;
 
 test.skipIf(!canRun)(
-  `two servers on two machines survive cut lines and kills${canRun ? '' : ': needs root, ip, and PostgreSQL'}`,
+  `two servers on two machines survive cut lines and kills${canRun ? '' : ': in the deep tier, with root, ip, and PostgreSQL'}`,
   async () => {
     const cluster = (await privatePostgres())!;
     closing.push(() => cluster.stop());
