@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judgementOf } from '#bots/judging';
-import { fitLogistic, type LogisticFit, logLoss, type SignSample } from '#bots/logistic';
+import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from '#bots/logistic';
 import { judgeFor } from '#bots/named';
 import { PLANNER } from '#bots/names';
 import { plannerBot } from '#bots/planner';
 import type { Options, State } from '#engine/state';
-import { outcomeOf, type Signs } from '#games/judgement';
+import { type FittedChance, outcomeOf, type Signs } from '#games/judgement';
 import { findGame } from '#games/library';
 import { findOnShelf } from '#games/shelf';
 
@@ -56,7 +56,7 @@ for (let number = 0; number < Number(values.games); number++) {
  * Signs are made so that more of each is better. One that seems to speak against its side says something about the planner, not about the
  * position, and an admiral would be misled by it: it is left out, and the others are fitted again.
  */
-function fitted(known: readonly SignSample[]): LogisticFit {
+function fitted(known: readonly SignSample[]): FittedChance {
   const fit = fitLogistic(known);
   const [worst] = Object.entries(fit.slopes).sort(([, one], [, other]) => one - other);
   if (!worst || worst[1] >= 0) return fit;
@@ -66,18 +66,13 @@ function fitted(known: readonly SignSample[]): LogisticFit {
 /** Fitted to one half of the games and judged by the other, so that the fit cannot praise itself. */
 const half = (rest: number) => samples.filter(([number]) => number % 2 === rest).map(([, sample]) => sample);
 const all = samples.map(([, sample]) => sample);
-const rounded = (number: number) => Number(number.toPrecision(4));
-const { bias, slopes } = fitted(all);
 const tested = half(1);
-const mean = half(0).reduce((sum, [, outcome]) => sum + outcome, 0) / half(0).length;
-const constant = { bias: Math.log((mean + 0.01) / (1.01 - mean)), slopes: {} };
 const found = {
-  bias: rounded(bias),
-  slopes: Object.fromEntries(Object.entries(slopes).map(([name, slope]) => [name, rounded(slope)])),
+  ...rounded(fitted(all)),
   games: Number(values.games),
   positions: all.length,
   logLoss: Number(logLoss(tested, fitted(half(0))).toFixed(3)),
-  logLossOfConstant: Number(logLoss(tested, constant).toFixed(3)),
+  logLossOfConstant: Number(logLoss(tested, constantChance(half(0))).toFixed(3)),
 };
 console.log(scenario, found);
 if (found.logLoss >= found.logLossOfConstant) {

@@ -25,3 +25,11 @@ test('where the leader always wins, or two signs say the same, the fit stays fin
   expect(slopes.lead! + slopes.same!).toBeGreaterThan(1);
   expect(Number.isFinite(slopes.lead)).toBe(true);
 });
+
+test('a sign that never differs counts for nothing, and restraint holds the others back', () => {
+  const games: SignSample[] = [-2, -1, 1, 2].map((lead) => [{ lead, always: 7 }, lead > 0 ? 1 : 0]);
+  const fit = fitLogistic(games);
+  expect(fit.slopes.always).toBeCloseTo(0, 6);
+  expect(fitLogistic(games, 10).slopes.lead!).toBeLessThan(fit.slopes.lead! / 3);
+  expect(fitLogistic(games, 10).slopes.lead!).toBeGreaterThan(0);
+});

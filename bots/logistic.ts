@@ -1,32 +1,28 @@
-import type { Signs } from '#games/judgement';
-
-/** A chance by what tells who is ahead: 1 / (1 + e^-(bias + the sum of each slope · its sign)). */
-export interface LogisticFit {
-  readonly bias: number;
-  readonly slopes: Signs;
-}
+import { chanceBySigns, type FittedChance, type Signs } from '#games/judgement';
 
 /** What could be seen in a position, and how the game ended: from 0, lost, to 1, won. */
 export type SignSample = readonly [signs: Signs, outcome: number];
 
 /** Steps of Newton's method: a handful is enough. */
 const steps = 30;
-/** Holds the fit back where a sign has always won, so that it stays finite, and where signs say the same. */
-const restraint = 0.1;
 
-function chanceAt({ bias, slopes }: LogisticFit, signs: Signs): number {
-  let sum = bias;
-  for (const [name, slope] of Object.entries(slopes)) sum += slope * signs[name]!;
-  return 1 / (1 + Math.exp(-sum));
-}
-
-export function fitLogistic(samples: readonly SignSample[]): LogisticFit {
+/**
+ * Fits chances to games. `restraint` holds every slope back as that many games would in which its sign made no difference: so the fit stays
+ * finite where a sign has always won or two say the same, and a sign that is seldom seen does not count for much.
+ */
+export function fitLogistic(samples: readonly SignSample[], restraint = 0.1): FittedChance {
   const names = Object.keys(samples[0]![0]);
-  const rows = samples.map(([signs]) => [1, ...names.map((name) => signs[name]!)]);
+  // Restraint must be the same for signs of all sizes.
+  const scales = names.map((name) => scaleOf(samples.map(([signs]) => signs[name]!)));
+  const rows = samples.map(([signs]) => [
+    1,
+    ...names.map((name, at) => (signs[name]! - scales[at]!.mean) / scales[at]!.spread),
+  ]);
   let found = new Array<number>(names.length + 1).fill(0);
   for (let step = 0; step < steps; step++) {
-    const ascent = found.map((number) => -restraint * number);
-    const bend = found.map((_, at) => found.map((_, other) => (at === other ? restraint : 0)));
+    const held = found.map((_, at) => (at === 0 ? 1e-6 : restraint));
+    const ascent = found.map((number, at) => -held[at]! * number);
+    const bend = found.map((_, at) => found.map((_, other) => (at === other ? held[at]! : 0)));
     for (const [at, row] of rows.entries()) {
       const chance = 1 / (1 + Math.exp(-row.reduce((sum, sign, name) => sum + sign * found[name]!, 0)));
       const weight = chance * (1 - chance);
@@ -38,7 +34,18 @@ export function fitLogistic(samples: readonly SignSample[]): LogisticFit {
     const change = solved(bend, ascent);
     found = found.map((number, at) => number + change[at]!);
   }
-  return { bias: found[0]!, slopes: Object.fromEntries(names.map((name, at) => [name, found[at + 1]!])) };
+  const slopes = names.map((_, at) => found[at + 1]! / scales[at]!.spread);
+  return {
+    bias: slopes.reduce((bias, slope, at) => bias - slope * scales[at]!.mean, found[0]!),
+    slopes: Object.fromEntries(names.map((name, at) => [name, slopes[at]!])),
+  };
+}
+
+function scaleOf(numbers: readonly number[]): { readonly mean: number; readonly spread: number } {
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
+  // What never differs tells nothing, whatever its scale.
+  return { mean, spread: Math.sqrt(squares / numbers.length) || 1 };
 }
 
 /** The numbers by which the rows of a positive definite matrix come to the results, by elimination. */
@@ -60,12 +67,27 @@ function solved(matrix: readonly (readonly number[])[], results: readonly number
   return found;
 }
 
+/** The chance that foretells most if nothing is seen. */
+export function constantChance(samples: readonly SignSample[]): FittedChance {
+  const mean = samples.reduce((sum, [, outcome]) => sum + outcome, 0) / samples.length;
+  return { bias: Math.log((mean + 0.01) / (1.01 - mean)), slopes: {} };
+}
+
 /** How badly chances foretold what happened: 0 is perfect. */
-export function logLoss(samples: readonly SignSample[], fit: LogisticFit): number {
+export function logLoss(samples: readonly SignSample[], fit: FittedChance): number {
   let loss = 0;
   for (const [signs, outcome] of samples) {
-    const chance = Math.min(1 - 1e-9, Math.max(1e-9, chanceAt(fit, signs)));
+    const chance = Math.min(1 - 1e-9, Math.max(1e-9, chanceBySigns(signs, fit)));
     loss -= outcome * Math.log(chance) + (1 - outcome) * Math.log(1 - chance);
   }
   return loss / samples.length;
+}
+
+/** To four digits. */
+export function rounded({ bias, slopes }: FittedChance): FittedChance {
+  const short = (number: number) => Number(number.toPrecision(4));
+  return {
+    bias: short(bias),
+    slopes: Object.fromEntries(Object.entries(slopes).map(([name, slope]) => [name, short(slope)])),
+  };
 }

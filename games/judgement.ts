@@ -161,11 +161,17 @@ export function outcomeOfLead(lead: number, decisive: number): number {
 /** What tells who is likely to win, as seen from the first seat, by names. */
 export type Signs = Readonly<Record<string, number>>;
 
+/** 1 / (1 + e^-(bias + the sum of each slope · its sign)). */
+export interface FittedChance {
+  readonly bias: number;
+  readonly slopes: Signs;
+}
+
 /** Chances of the first seat by the signs of a position, fitted to games between planners (`bench/fitOutcome.ts`), by scenario. */
-export type FittedChances = Readonly<Record<string, { readonly bias: number; readonly slopes: Signs }>>;
+export type FittedChances = Readonly<Record<string, FittedChance>>;
 
 /** The chance of the first seat. A sign without a slope says nothing. */
-export function chanceBySigns(signs: Signs, { bias, slopes }: FittedChances[string]): number {
+export function chanceBySigns(signs: Signs, { bias, slopes }: FittedChance): number {
   let sum = bias;
   for (const name in slopes) sum += slopes[name]! * (signs[name] ?? 0);
   return 1 / (1 + Math.exp(-sum));
