@@ -16,6 +16,7 @@ import { whyNotAttachTo } from '../transport/weapons.ts';
 import { goalsOfAttack } from './goals.ts';
 import { attachHero } from './heroes.ts';
 import { bestMove, isHourToMarch } from './marching.ts';
+import { marchedTo } from './posts.ts';
 import { bestShelling } from './shelling.ts';
 import { bestShot, type Deed } from './shooting.ts';
 import { isBeachAwaited } from './standing.ts';
@@ -362,7 +363,10 @@ const fewMovers = 6;
 function marches(survey: Survey, decision: Decision): Deed[] {
   const { state, near, theater } = survey;
   const movers = stacksToCommand(survey).filter(
-    ([place]) => state.shock[place] === STEADY && near[theater.places.hexOf[place]!]! > 1,
+    ([place]) =>
+      state.shock[place] === STEADY &&
+      near[theater.places.hexOf[place]!]! > 1 &&
+      (survey.side === US || near[theater.places.hexOf[place]!]! <= 3 || marchedTo(survey, place) !== undefined),
   );
   return movers.slice(0, fewMovers).flatMap(([, units]) => {
     const move = moveOf(survey, decision, units);

@@ -13,6 +13,7 @@ import { type DivisionId, hasTrait, NO_STRIPE, type UnitId } from '../theater/fo
 import { FINAL_RUN_IN, isAshore, isZone, placesBeside, ROUTED, zoneAt } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { gatheringFor } from './gathering.ts';
+import { marchedTo } from './posts.ts';
 import type { Deed } from './shooting.ts';
 import { roleOf, type Survey, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
@@ -46,7 +47,7 @@ function useOf(survey: Survey, unit: UnitId): number {
   if (isStorming) return w.assault;
   if (apart <= 1 || gatheringFor(survey).has(place)) return w.contact + shaken;
   if (side === US) return (isNight(state) ? w.idle : apart <= 3 ? w.contact * 0.8 : w.marching) + shaken;
-  return (apart <= 3 ? w.marching : w.idle) + shaken;
+  return (apart <= 3 || marchedTo(survey, place) ? w.marching : w.idle) + shaken;
 }
 
 /** What a chit brings that its Division has not bought yet; what another chit activates already counts less. */

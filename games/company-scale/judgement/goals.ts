@@ -10,6 +10,7 @@ import { type Load, loadOf } from '../field/passage.ts';
 import { hasTrait, isWeapon } from '../theater/forces.ts';
 import { type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { allot, never, type Sender } from './allotting.ts';
 import { roleOf, type Survey } from './survey.ts';
 import { noWay, pointsTo } from './ways.ts';
 
@@ -120,7 +121,7 @@ function assign(survey: Survey): Map<Place, Goal> {
   if (field >= 0) goals.push({ hex: field, worth: repaired, need: 1 });
   const stacks = own
     .filter((place) => unitsAt(state, place).some((unit) => roleOf(forces, unit) === 'fighter'))
-    .map((place): Sent => {
+    .map((place): Sender => {
       const load = loadAt(state, place);
       const hex = places.hexOf[place]!;
       const isEngineer = unitsAt(state, place).some((unit) => hasTrait(forces, unit, 'engineer'));
@@ -130,43 +131,9 @@ function assign(survey: Survey): Map<Place, Goal> {
         if (goal.hex === field && !areEngineers) return never;
         return way === noWay ? never : way - nearerByPoint * goal.worth - (isEngineer && caves[at] ? nearerToSeal : 0);
       });
-      return { place, costs, size: unitsAt(state, place).length, goal: -1, cost: never };
+      return { place, costs, size: unitsAt(state, place).length };
     });
-  const sent = goals.map(() => 0);
-  const extra = (at: number) => taken * Math.min(2, Math.floor(sent[at]! / goals[at]!.need));
-  const plan = new Map<Place, Goal>();
-  for (const stack of stacks) choose(stack, extra);
-  // Whoever is nearest to what counts most sets out first; those who wanted the same look again.
-  for (let left = stacks; left.length > 0; ) {
-    const first = left.reduce((one, other) => (other.cost < one.cost ? other : one));
-    left = left.filter((stack) => stack !== first);
-    if (first.goal < 0) break;
-    plan.set(first.place, goals[first.goal]!);
-    sent[first.goal]! += first.size;
-    for (const stack of left) if (stack.goal === first.goal) choose(stack, extra);
-  }
-  return plan;
-}
-
-interface Sent {
-  readonly place: Place;
-  /** By goal, before others have set out for it. */
-  readonly costs: readonly number[];
-  readonly size: number;
-  goal: number;
-  cost: number;
-}
-const never = Number.POSITIVE_INFINITY;
-
-/** The goal that costs a stack least now. */
-function choose(stack: Sent, extra: (goal: number) => number): void {
-  stack.goal = -1;
-  stack.cost = never;
-  for (const [at, cost] of stack.costs.entries()) {
-    const now = cost + extra(at);
-    if (now < stack.cost) {
-      stack.goal = at;
-      stack.cost = now;
-    }
-  }
+  const extra = (at: number, sent: number) => taken * Math.min(2, Math.floor(sent / goals[at]!.need));
+  const plan = allot(stacks, goals.length, extra);
+  return new Map([...plan].map(([place, goal]) => [place, goals[goal]!]));
 }

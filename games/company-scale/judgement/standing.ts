@@ -13,7 +13,8 @@ import { theaterOf } from '../theater/theater.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
 import { pointsToGoals, staysAsTold, toldOf } from './instructed.ts';
-import { aroundIn, roleOf, type Survey } from './survey.ts';
+import { marchedTo } from './posts.ts';
+import { aroundIn, type Role, roleOf, type Survey } from './survey.ts';
 import { noWay, pointsTo } from './ways.ts';
 import { weights } from './weights.ts';
 
@@ -58,7 +59,7 @@ export function valuing(survey: Survey, units: readonly UnitId[], from: Place, l
     const led = survey.own.filter((place) =>
       unitsAt(survey.state, place).some((unit) => roleOf(forces, unit) === 'fighter' && isLedBy(survey, units, unit)),
     );
-    return (standing) => behind(survey, standing, led, roles.includes('support'));
+    return (standing) => behind(survey, standing, led, roles);
   }
   if (told) {
     const ways = pointsToGoals(survey.theater, told.goals, load);
@@ -76,9 +77,14 @@ export function valuing(survey: Survey, units: readonly UnitId[], from: Place, l
     const ways = pointsTo(survey.theater, charged, load);
     return (standing) => gathering(survey, standing, charged, ways);
   }
-  const back = fallBack(survey, from, held, load);
-  if (!back) return (standing) => holding(survey, standing, held);
-  return (standing) => holding(survey, standing, held) - weights.hold.back * back[hexOf(survey, standing)]!;
+  const post = marchedTo(survey, from);
+  if (!post) {
+    const back = fallBack(survey, from, held, load);
+    if (!back) return (standing) => holding(survey, standing, held);
+    return (standing) => holding(survey, standing, held) - weights.hold.back * back[hexOf(survey, standing)]!;
+  }
+  const ways = pointsTo(survey.theater, post.hex, load);
+  return (standing) => comingUp(survey, standing, ways);
 }
 
 /** At night Japan falls back from ground that counts no more: by hex, the points to the hex where units are needed most. */
@@ -221,17 +227,23 @@ function fightersAt(state: CompanyScale, place: Place): number {
   return unitsAt(state, place).filter((unit) => roleOf(forces, unit) === 'fighter').length;
 }
 
+/** Whoever routs without a way to an HQ is lost (8.4.2h): those of Japan keep so far from the enemy. */
+const safe = 6;
+
 /** HQs near those they lead, mortars in range of the enemy, neither where fighting is. */
-function behind(survey: Survey, standing: Standing, led: readonly Place[], isSupport: boolean): number {
+function behind(survey: Survey, standing: Standing, led: readonly Place[], roles: readonly Role[]): number {
   const { near, theater } = survey;
   const { places } = theater;
+  const [isSupport, isStaff] = [roles.includes('support'), roles.includes('headquarters')];
   const hex = hexOf(survey, standing);
   const close = near[hex]! <= 1 ? 3 : near[hex] === 2 ? 0.5 : 0;
+  const exposed = isStaff && survey.side === JAPAN ? w.exposed * Math.max(0, safe - near[hex]!) : 0;
   const away = led.reduce((sum, place) => sum + Math.max(0, distance(places.grid, hex, places.hexOf[place]!) - 2), 0);
   const lag = led.length === 0 ? 0 : away / led.length;
   const reach = isSupport ? 0.4 * Math.max(0, near[hex]! - 4) : 0;
   return (
     -close -
+    exposed -
     w.progress * lag -
     reach -
     riskOf(survey, standing) -
@@ -250,6 +262,24 @@ function gathering(survey: Survey, standing: Standing, charged: Hex, ways: Uint8
     weights.gather.progress * ways[hex]! -
     weights.hold.risk * riskOf(survey, standing)
   );
+}
+
+/** To the hex that is to be held, under cover where there is fire. */
+function comingUp(survey: Survey, standing: Standing, ways: Uint8Array): number {
+  return (
+    weights.hold.cover *
+      coverOf(survey.state, standing) *
+      (survey.near[hexOf(survey, standing)]! <= pressed ? 1 : 0.2) -
+    weights.posts.progress * ways[hexOf(survey, standing)]! -
+    riskOf(survey, standing) -
+    crowding(survey, standing)
+  );
+}
+
+/** Disorder of all who stand together is one: whoever stands alone can bear more. */
+function crowding({ state }: Survey, { units, place, hasMoved }: Standing): number {
+  if (!hasMoved) return 0;
+  return weights.posts.crowd * unitsAt(state, place).filter((unit) => !units.includes(unit)).length;
 }
 
 /** What a Victory Hex is worth to who stands so many hexes from it: next to it nobody can take control of it. */

@@ -54,6 +54,8 @@ export const weights = {
     spread: 0.25,
     /** What a movement point nearer to the goal is worth to a stack that its owner has sent there. */
     told: 1,
+    /** Each hex that an HQ of Japan is too near to the enemy. */
+    exposed: 0.6,
     /** What a move must gain. */
     least: 0.3,
   },
@@ -64,6 +66,30 @@ export const weights = {
     leaving: 1.2,
     /** Each movement point nearer to a Victory Hex for who falls back to it. */
     back: 0.5,
+  },
+  /** How Japan shares its units out over the Victory Hexes of a campaign. */
+  posts: {
+    /** What points of movement a point of victory on good ground makes up for, and what as many as are needed, once sent, add. */
+    point: 1,
+    full: 14,
+    /** Who is so near, in points, holds a hex whatever the enemy does; others must be there with so many points to spare. */
+    here: 6,
+    ahead: -4,
+    /** What a hex without cover is good for; each point of cover around it counts 1. */
+    open: 0.3,
+    /** Nobody leaves such works for another post. */
+    works: -3,
+    /** So far off, in points, an enemy comes today or tomorrow; how much less urgent each point more is, and the least. */
+    front: 16,
+    farther: 0.05,
+    rear: 0.12,
+    /** Each point nearer to its post for a stack on the march, and how near it is there. */
+    progress: 0.4,
+    there: 2,
+    /** Enemies so near keep it from going by day. */
+    contact: 3,
+    /** Each unit more in one place: disorder of all who stand together is one. */
+    crowd: 0.5,
   },
   assault: {
     /** What a unit of either side is worth beside what points say, by side. */
