@@ -107,6 +107,18 @@ function isCaveHeld({ state, theater: { places } }: Survey, hex: Hex): boolean {
   return inside >= 0 && state.sealed[inside] === 0 && unitsAt(state, inside).length > 0;
 }
 
+/** Whether the enemy looks down on a hex from a height that is still to be taken: who goes there first is shelled from above. */
+function isUnderHeights({ state, theater }: Survey, hex: Hex): boolean {
+  const { places, ground } = theater;
+  return openHexes(state).some(
+    (goal) =>
+      ground.level[goal.hex]! - ground.level[hex]! >= looksDown && distance(places.grid, goal.hex, hex) <= overlooks,
+  );
+}
+const looksDown = 2;
+const overlooks = 8;
+const heightsFirst = 14;
+
 function assign(survey: Survey): Map<Place, Goal> {
   const { state, theater, own, foes } = survey;
   const { places, forces } = theater;
@@ -117,6 +129,7 @@ function assign(survey: Survey): Map<Place, Goal> {
     ),
   ];
   const caves = goals.map(({ hex }) => isCaveHeld(survey, hex));
+  const isOverlooked = goals.map(({ hex }) => survey.side === US && isUnderHeights(survey, hex));
   const field = repairHex(state);
   if (field >= 0) goals.push({ hex: field, worth: repaired, need: 1 });
   const stacks = own
@@ -129,7 +142,13 @@ function assign(survey: Survey): Map<Place, Goal> {
       const costs = goals.map((goal, at) => {
         const way = pointsTo(theater, goal.hex, load)[hex]!;
         if (goal.hex === field && !areEngineers) return never;
-        return way === noWay ? never : way - nearerByPoint * goal.worth - (isEngineer && caves[at] ? nearerToSeal : 0);
+        if (way === noWay) return never;
+        return (
+          way -
+          nearerByPoint * goal.worth +
+          (isOverlooked[at] ? heightsFirst : 0) -
+          (isEngineer && caves[at] ? nearerToSeal : 0)
+        );
       });
       return { place, costs, size: unitsAt(state, place).length };
     });
