@@ -6,17 +6,18 @@ import { isFresh } from '../assault/eligible.ts';
 import { isMassedBanzai } from '../assault/marking.ts';
 import { actingSide, mayAct } from '../core/active.ts';
 import { isNight } from '../core/calendar.ts';
+import { fortificationDefense } from '../core/conditions.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, FINISHED, FIRST_ACTION, HAS_DUG, PINNED, STEADY, SUPPRESSED } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { COLUMN, type CounterId, hasTrait, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
-import { isAshore, type Place, ROUTED } from '../theater/places.ts';
+import { isAshore, isHex, type Place, ROUTED } from '../theater/places.ts';
 import { placesForLeader } from '../transport/leaders.ts';
 import { whyNotAttachTo } from '../transport/weapons.ts';
 import { goalsOfAttack } from './goals.ts';
 import { attachHero } from './heroes.ts';
 import { bestMove, isHourToMarch } from './marching.ts';
-import { marchedTo } from './posts.ts';
+import { marchedTo, settlesAt } from './posts.ts';
 import { bestShelling } from './shelling.ts';
 import { bestShot, type Deed } from './shooting.ts';
 import { isBeachAwaited } from './standing.ts';
@@ -330,7 +331,7 @@ export function weighCommands(state: CompanyScale, decision: Decision): Deed[] {
   const [repairer] = targetsOf(decision, 'repair airfield');
   if (repairer !== undefined) return [{ course: [say(decision, 'repair airfield', repairer)], worth: 1 }];
   const urgent = urgentCommands(survey, decision);
-  const deeds = urgent.length > 0 ? urgent : marches(survey, decision);
+  const deeds = urgent.length > 0 ? urgent : [...marches(survey, decision), ...worksAhead(survey, decision)];
   return [...deeds.toSorted((one, other) => other.worth - one.worth), { course: [say(decision, 'done')], worth: 0 }];
 }
 
@@ -355,6 +356,23 @@ function urgentCommands(survey: Survey, decision: Decision): Deed[] {
   return [...deeds, bestShelling(survey, decision, (unit) => priceFor(survey, unit))].filter(
     (deed) => deed !== undefined,
   );
+}
+
+/** 11.1: who holds a post digs in before the enemy comes, with commands that nobody needs today. */
+function worksAhead(survey: Survey, decision: Decision): Deed[] {
+  const { state, theater, side } = survey;
+  if (side === US) return [];
+  return stacksToCommand(survey).flatMap(([place, units]) => {
+    const isAtPost = settlesAt(survey, place) && !marchedTo(survey, place) && isHex(theater.places, place);
+    if (!isAtPost || state.shock[place] !== STEADY || weights.dig.ahead < priceFor(survey, units[0]!)) return [];
+    for (const verb of ['dig foxhole', 'dig trench']) {
+      const unit = units.find((each) => offers(decision, verb, each));
+      if (unit !== undefined) return [{ worth: weights.dig.ahead, course: [say(decision, verb, unit)] }];
+    }
+    const unit = units.find((each) => state.mode[each] === COLUMN && offers(decision, 'deploy', each));
+    if (unit === undefined || fortificationDefense(state, place) < 0) return [];
+    return [{ worth: weights.dig.ahead, course: [say(decision, 'deploy', unit), say(decision, 'dig foxhole', unit)] }];
+  });
 }
 
 /** More stacks than this are not looked at. */

@@ -31,12 +31,20 @@ export function postsFor(survey: Survey): ReadonlyMap<Place, Goal> {
 export function marchedTo(survey: Survey, from: Place): Goal | undefined {
   const post = postsFor(survey).get(from);
   if (!post) return undefined;
-  const { state, near, theater } = survey;
+  const { state, theater } = survey;
   const { grid, hexOf } = theater.places;
   const hex = hexOf[from]!;
   if (fortificationDefense(state, from) <= w.works) return undefined;
-  const isFree = isNight(state) || near[hex]! > w.contact;
-  return isFree && distance(grid, hex, post.hex) > w.there ? post : undefined;
+  return isFree(survey, from) && distance(grid, hex, post.hex) > w.there ? post : undefined;
+}
+
+/** Whether a stack that is at its post has time to look for the best place there. */
+export function settlesAt(survey: Survey, from: Place): boolean {
+  return postsFor(survey).has(from) && isFree(survey, from);
+}
+
+function isFree({ state, near, theater }: Survey, from: Place): boolean {
+  return isNight(state) || near[theater.places.hexOf[from]!]! > w.contact;
 }
 
 /** Where every Victory Hex counts there is something to fall back to. */

@@ -13,7 +13,7 @@ import { theaterOf } from '../theater/theater.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
 import { pointsToGoals, staysAsTold, toldOf } from './instructed.ts';
-import { marchedTo } from './posts.ts';
+import { marchedTo, settlesAt } from './posts.ts';
 import { aroundIn, type Role, roleOf, type Survey } from './survey.ts';
 import { noWay, pointsTo } from './ways.ts';
 import { weights } from './weights.ts';
@@ -80,8 +80,11 @@ export function valuing(survey: Survey, units: readonly UnitId[], from: Place, l
   const post = marchedTo(survey, from);
   if (!post) {
     const back = fallBack(survey, from, held, load);
-    if (!back) return (standing) => holding(survey, standing, held);
-    return (standing) => holding(survey, standing, held) - weights.hold.back * back[hexOf(survey, standing)]!;
+    if (!back) {
+      const isSettling = settlesAt(survey, from);
+      return (standing) => holding(survey, standing, held, isSettling);
+    }
+    return (standing) => holding(survey, standing, held, false) - weights.hold.back * back[hexOf(survey, standing)]!;
   }
   const ways = pointsTo(survey.theater, post.hex, load);
   return (standing) => comingUp(survey, standing, ways);
@@ -287,7 +290,7 @@ const nearness = [1, 0.85, 0.45, 0.2];
 const wasted = 0.12;
 
 /** Japan stays where the ground is good and where it counts. */
-function holding(survey: Survey, standing: Standing, held: readonly Goal[]): number {
+function holding(survey: Survey, standing: Standing, held: readonly Goal[], isSettling: boolean): number {
   const { state, theater, ownUnits } = survey;
   const { grid } = theater.places;
   const hex = hexOf(survey, standing);
@@ -301,8 +304,9 @@ function holding(survey: Survey, standing: Standing, held: readonly Goal[]): num
   }
   return (
     weights.hold.worth * best +
-    weights.hold.cover * coverOf(state, standing) -
+    weights.hold.cover * (isSettling ? weights.posts.settling : 1) * coverOf(state, standing) -
     weights.hold.risk * riskOf(survey, standing) -
+    (isSettling ? crowding(survey, standing) : 0) -
     (standing.hasMoved ? weights.hold.leaving : 0)
   );
 }

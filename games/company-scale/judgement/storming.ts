@@ -29,6 +29,12 @@ export function unitWorth(state: CompanyScale, side: SideCode): number {
   return use + w.point * points;
 }
 
+/** A garrison that has weeks to hold out spends no units on charges that others could make later. */
+function kept(state: CompanyScale, side: SideCode): number {
+  const isHoldingOut = side === JAPAN && state.gyokusai < 0 && awardFor(state, US, 'victory hexes') !== undefined;
+  return isHoldingOut ? w.garrison : 0;
+}
+
 function groundWorth(state: CompanyScale, hex: Place, side: SideCode): number {
   const open = openHexes(state).find((goal) => goal.hex === hex);
   return side === US ? w.ground * (0.4 + (open?.worth ?? 0)) : 0;
@@ -48,7 +54,7 @@ export function assaultWorth(state: CompanyScale, assault: Assault): number {
   const isGyokusai = takesOnlyLosses(state, target);
   const room = mostDisorder - state.disorder[target]!;
   const ownRoom = from.reduce((sum, place) => sum + mostDisorder - state.disorder[place]!, 0);
-  const [ours, theirs] = [unitWorth(state, side), unitWorth(state, enemy)];
+  const [ours, theirs] = [unitWorth(state, side) + kept(state, side), unitWorth(state, enemy)];
   let sum = 0;
   for (let die = 0; die < faces; die++) {
     for (let other = 0; other < faces; other++) {

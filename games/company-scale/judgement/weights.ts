@@ -27,7 +27,8 @@ export const weights = {
     /** How much less it counts where no enemy is near. */
     behind: 0.6,
   },
-  dig: { contact: 0.7, near: 0.4, far: 0.12 },
+  /** By how near the enemy is; `ahead` at a post to which it has yet to come. */
+  dig: { contact: 0.7, near: 0.4, far: 0.12, ahead: 0.35 },
   /** To seal a cave, for each unit inside. */
   seal: 2,
   march: {
@@ -90,11 +91,15 @@ export const weights = {
     contact: 3,
     /** Each unit more in one place: disorder of all who stand together is one. */
     crowd: 0.5,
+    /** How much more cover counts for who settles down at a post. */
+    settling: 2,
   },
   assault: {
     /** What a unit of either side is worth beside what points say, by side. */
     us: 1.2,
     japan: 0.8,
+    /** What a unit is worth more to a garrison that has weeks to hold out. */
+    garrison: 1,
     point: 1.5,
     disorder: 0.4,
     ground: 1,
