@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { distance } from '#board/grid';
+import { activated, at, commanded, counter, type Sitting, whereIs } from '#games/company-scale/fixtures/saipan';
+import { goalsOfAttack } from '#games/company-scale/judgement/goals';
+import { postsFor } from '#games/company-scale/judgement/posts';
+import { surveyFor } from '#games/company-scale/judgement/survey';
+import { saipanJudge } from '#games/company-scale/judges/saipan';
+import type { PositionSpec } from '#games/company-scale/position';
+import { theater } from '#games/company-scale/saipan';
+
+// The planner in the campaign of Saipan: what Japan holds, what it gives up, and where the US goes first.
+
+const judgement = saipanJudge.by(saipanJudge.weights);
+
+/** Lets the planner answer until this Activation or chit ends, or until so many answers. */
+function letPlay(table: Sitting, most = 12): string[] {
+  const { procedure } = table.decision;
+  const done: string[] = [];
+  while (done.length < most && table.state.result === null) {
+    const [weighed] = judgement.alternatives(table.state, table.decision);
+    for (const { verb, target } of weighed?.course ?? judgement.routine(table.state, table.decision, () => 0)) {
+      if (table.why(verb, target)) break;
+      table.do(verb, target);
+      done.push(verb);
+    }
+    if (done.at(-1) === 'done' || table.state.stack.every((frame) => frame.procedure !== procedure)) break;
+  }
+  return done;
+}
+
+const apart = (one: number, other: string) => distance(theater.places.grid, theater.places.hexOf[one]!, at(other));
+const [tapotchau, tanapag] = ['44.28', '46.17'];
+
+describe('Japan', () => {
+  const us = { 'A/1/6': '40.32', 'B/1/6': '40.32', 'C/1/6': '40.32', 'HQ/6': '38.33', 'HQ/2MARDIV': '37.32' };
+  const reserve = { '1/II/135': '46.18', '2/II/135': tanapag, '3/II/135': '47.18' };
+
+  test('brings reserves from Tanapag to Tapotchau, by day where no enemy is near', () => {
+    const table = activated('II/135', { counters: { ...us, ...reserve, '43ID-HQ': '46.20' } });
+    const before = Object.keys(reserve).map((id) => apart(whereIs(table, id), tapotchau));
+    expect(letPlay(table)).toContain('go to');
+    const now = Object.keys(reserve).map((id) => apart(whereIs(table, id), tapotchau));
+    expect(Math.min(...now)).toBeLessThan(Math.min(...before));
+  });
+
+  test('sends more to good ground before the enemy than to a town far behind', () => {
+    const ids = ['1/I/118', '2/I/118', '3/I/118', '1/II/118', '2/II/118', '3/II/118', '1/III/118', '2/III/118'];
+    const counters = { ...us, ...Object.fromEntries(ids.map((id, nth) => [id, `46.${22 + (nth % 3)}`])) };
+    const { state } = activated('43ID', { counters });
+    const posts = [...postsFor(surveyFor(state, 1)).values()].map(({ hex }) => hex);
+    const count = (hex: string) => posts.filter((post) => post === at(hex)).length;
+    expect(posts.length).toBeGreaterThan(0);
+    expect(count(tapotchau)).toBeGreaterThan(count('61.06'));
+  });
+
+  const pressedFrom = (hex: string) => ({
+    ...Object.fromEntries(['A/1/25', 'B/1/25', 'C/1/25'].map((id) => [id, hex])),
+    ...{ 'HQ/25': '36.41', '1/317': '40.44', '47IMB-HQ': '43.44' },
+  });
+  const cleared: Pick<PositionSpec, 'change'> = {
+    change: (state) => {
+      state.control[theater.victoryHexes.hexes.findIndex(({ hex }) => hex === at('39.43'))] = 1;
+    },
+  };
+
+  test('falls back to Nafutan in the night after Aslito is lost, not by day beside the enemy', () => {
+    const night = activated('317', { counters: pressedFrom('38.43'), time: '18 June Night I', ...cleared });
+    letPlay(night);
+    expect(apart(whereIs(night, '1/317'), '45.44')).toBeLessThan(apart(at('40.44'), '45.44'));
+    const day = activated('317', { counters: pressedFrom('39.44'), time: '18 June 1100', ...cleared });
+    letPlay(day);
+    expect(whereIs(day, '1/317')).toBe(at('40.44'));
+  });
+
+  test('digs in on a height before the enemy comes, if commands are to spare', () => {
+    const spec = (dc: number): PositionSpec => ({
+      counters: { ...us, '1/II/135': '44.27', '43ID-HQ': '46.24' },
+      divisions: { '43ID': { dc } },
+    });
+    expect(letPlay(commanded('japan', spec(16)))).toContain('dig foxhole');
+    expect(letPlay(commanded('japan', spec(0)))).not.toContain('dig foxhole');
+  });
+
+  test('an HQ goes out of reach of the enemy', () => {
+    const table = activated('43ID', { counters: { ...us, '43ID-HQ': '41.30', '1/II/135': '41.31' } });
+    letPlay(table);
+    expect(apart(whereIs(table, '43ID-HQ'), '40.32')).toBeGreaterThan(2);
+  });
+});
+
+describe('the US', () => {
+  const goalOf = (counters: Record<string, string>) => {
+    const table = activated('6', { counters: { 'HQ/6': '38.29', 'HQ/2MARDIV': '37.30', ...counters } });
+    const goal = goalsOfAttack(surveyFor(table.state, 0)).get(table.state.where[counter('A/1/6')]!);
+    return goal && theater.places.grid.names[goal.hex];
+  };
+  const regiment = { 'A/1/6': '39.27', 'B/1/6': '39.27', 'C/1/6': '39.27' };
+
+  test('takes Tapotchau before it goes into Garapan below', () => {
+    const defended = { '1/III/135': '38.25', '1/II/135': '43.28' };
+    expect(goalOf({ ...regiment, ...defended })).not.toBe('38.25');
+  });
+});
