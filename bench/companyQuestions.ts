@@ -5,7 +5,9 @@ import { type Duty, whyDutyEnds } from '#engine/staff';
 import type { Action } from '#engine/state';
 import type { CompanyScale } from '#games/company-scale/core/state';
 import { sides } from '#games/company-scale/data/types';
+import { saipanJudge } from '#games/company-scale/judges/saipan';
 import { tinianJudge } from '#games/company-scale/judges/tinian';
+import { saipan } from '#games/company-scale/saipan/game';
 import { duties } from '#games/company-scale/staff/duties';
 import { isInScope, scopeNamed } from '#games/company-scale/staff/scopes';
 import { isAshore, type Place } from '#games/company-scale/theater/places';
@@ -14,13 +16,16 @@ import { tinian } from '#games/company-scale/tinian/game';
 import { chooser } from '#games/fixtures/randomPlayer';
 
 /*
- * How often a turn of Tinian asks a seat: `bench/companyQuestions.ts t4 [games] [first] [turns]`. What a player puts together and sends as one is one question.
+ * How often a turn of Tinian or Saipan asks a seat: `bench/companyQuestions.ts t4 [games] [first] [turns]`. What a player puts together and sends as one is one question.
  * With aids, standing orders answer what they can; the staff leads each Formation without an enemy within 3 hexes until contact, a loss, or an Assault (handing it over
  * is a click); and in an Activation the player acts with units within 2 hexes of an enemy and hands the rest over with one click.
  */
 
 const [scenario = 't4', count = '1', first = '0', turns = '999'] = process.argv.slice(2);
-const judgement = tinianJudge.by(tinianJudge.weights);
+const isOnSaipan = scenario.startsWith('s');
+const game = isOnSaipan ? saipan : tinian;
+const judge = isOnSaipan ? saipanJudge : tinianJudge;
+const judgement = judge.by(judge.weights);
 const quietFrom = 4;
 const inTouch = 2;
 
@@ -117,7 +122,7 @@ class Aids {
 const menus = ['activation', 'direct command'];
 /** The verbs of menus that name a unit, a leader, or a weapon. */
 const ofUnits = new Set(
-  tinian.definition.procedures.flatMap(({ name, steps }) =>
+  game.definition.procedures.flatMap(({ name, steps }) =>
     steps.flatMap((step) =>
       menus.includes(name) && step.kind === 'ask'
         ? Object.entries(step.choose).flatMap(([verb, { of }]) => (of === 'unit' ? [verb] : []))
@@ -127,7 +132,7 @@ const ofUnits = new Set(
 );
 
 function courseAt(state: CompanyScale, decision: Decision, lot: (limit: number) => number): readonly Action[] {
-  const view = tinian.view(state, decision.seat);
+  const view = game.view(state, decision.seat);
   const [best] = judgement
     .alternatives(view, decision)
     .toSorted((one, other) => (other.promise ?? 0) - (one.promise ?? 0));
@@ -135,20 +140,20 @@ function courseAt(state: CompanyScale, decision: Decision, lot: (limit: number) 
 }
 
 function play(number: number, isAided: boolean): void {
-  const { state } = tinian.start({ scenario, seed: `bench/${number}` });
+  const { state } = game.start({ scenario, seed: `bench/${number}` });
   const tally = isAided ? aided : byHand;
   const aids = new Map(sides.map((seat) => [seat as string, new Aids(seat)]));
   if (isAided) {
     for (const seat of sides) {
       for (const [id, answer] of Object.entries(given))
-        tinian.apply(state, orderAction(tinian.definition.orders!, seat, id, answer));
+        game.apply(state, orderAction(game.definition.orders!, seat, id, answer));
     }
   }
   const lot = chooser(`${number}`);
   const begun = state.time;
   let [time, chit] = [-1, -2];
   let taker: 'player' | 'staff' | 'hands over' = 'player';
-  for (let decision = tinian.decision(state); decision; decision = tinian.decision(state)) {
+  for (let decision = game.decision(state); decision; decision = game.decision(state)) {
     if (state.time - begun >= Number(turns)) return;
     const { seat, procedure, step } = decision;
     const key = () => `game ${number}, turn ${state.time - begun + 1}, ${seat}`;
@@ -176,11 +181,11 @@ function play(number: number, isAided: boolean): void {
     }
     const isCounted = !isSetUp && !(isStaffs || (isAided && (isMenu || isOwn) && taker === 'staff'));
     for (const action of course) {
-      const { events, refused } = tinian.apply(state, action);
+      const { events, refused } = game.apply(state, action);
       if (refused) break;
       if (isAided) for (const aid of aids.values()) aid.happened(state, events);
       // What has no effect yet is a draft, which is sent with what follows.
-      const isDraft = events.length === 0 && tinian.decision(state)?.seat === seat;
+      const isDraft = events.length === 0 && game.decision(state)?.seat === seat;
       if (isCounted && !isDraft) note(tally, key(), `${procedure}: ${step}`);
       if (events.some(({ type }) => type === 'rolled')) break;
     }
