@@ -1,9 +1,12 @@
+import { constants, setPriority } from 'node:os';
 import { Flooder } from '#server/hostility/fixtures/flooder';
 import { floods } from '#server/hostility/fixtures/floods';
 
 /* Strangers who ask a server for far too much of everything, in a process of their own. */
 
 const [, , port] = process.argv;
+// Strangers bring computers of their own: they must not take the processor from the players who are measured.
+setPriority(constants.priority.PRIORITY_LOW);
 
 async function flood(during: number): Promise<{ asked: number; granted: number }> {
   const end = performance.now() + during;
