@@ -276,6 +276,21 @@ describe('a commander who knows the game', () => {
     expect(letCommand(table)).toEqual(['carrier strike']);
   });
 
+  test('with Hailstone on the table it plans no strike at the open sea, however many ships are there', () => {
+    const table = inTheSummer({
+      units: {
+        ...{ 'us-CV-9': '56', 'us-CV-10': '56', 'us-CV-16': '56', 'us-CV-6': '56', 'us-CVE-1': '74' },
+        ...{ 'japan-CV-S': '61', 'japan-CV-Z': '61', 'japan-BB-1': '61' },
+      },
+      bases: { japan: { eniwetok: 2 } },
+      markers: { hailstone: 'kept' },
+    });
+    table.do('play marker', 'hailstone');
+    const { alternatives } = centralPacificJudge.by(centralPacificJudge.weights);
+    const strikes = alternatives(table.state, table.decision).map(({ course }) => course.map(({ verb }) => verb));
+    expect(strikes).toEqual([['carrier strike', 'add all', 'ready', 'stay', 'target island', 'attack'], ['cancel']]);
+  });
+
   test('never takes the last carrier off the map', () => {
     const table = inTheSummer({
       units: { 'us-CVE-1': '74', 'us-AP-1': 'pearl-harbor', 'us-2-Mar': 'pearl-harbor', 'us-BB-1': 'pearl-harbor' },

@@ -1,6 +1,7 @@
 import type { Decision } from '#engine/decision';
 import { offers } from '../../choices.ts';
 import type { Alternative, Course } from '../../judgement.ts';
+import type { Paid } from '../core/actions.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { controlOf } from '../core/units.ts';
@@ -11,7 +12,7 @@ import { carrierSafety, gathering, staging } from './fleets.ts';
 import { airOrders, headquartersOrders } from './headquarters.ts';
 import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';
 import { nextOperation, wantedIslands } from './operations.ts';
-import { type Order, paidFor, paymentFor } from './orders.ts';
+import { isPaidBy, type Order, paidFor, paymentFor } from './orders.ts';
 import { actionsLeft } from './situation.ts';
 import { softeningFor } from './softening.ts';
 import { seaAttacks, strikes } from './strikes.ts';
@@ -62,7 +63,7 @@ function ranked(state: CentralPacific, decision: Decision, style: Style): readon
     ...headquartersOrders(state, decision, goals),
     ...airOrders(state, decision, goals, softening),
   ];
-  if (offers(decision, 'cancel')) return withMarker(decision, orders);
+  if (offers(decision, 'cancel')) return withMarker(state, decision, orders);
   const possible = orders.filter((order) => order.worth > 0 && paymentFor(state, order) !== undefined);
   const fit = mustSail(state) ? possible.filter(bringsCarrierOut) : possible;
   return inOrder(fit).map((order) => ({ worth: order.worth, course: () => paidFor(state, order) }));
@@ -74,10 +75,11 @@ function inOrder(orders: readonly Order[]): readonly Order[] {
 }
 
 /** The best that can be done with a marker that lies on the table already. */
-function withMarker(decision: Decision, orders: readonly Order[]): readonly Ranked[] {
-  const offered = orders.filter(({ actions }) => {
-    const [first] = actions();
-    return offers(decision, first!.verb, first!.target);
+function withMarker(state: CentralPacific, decision: Decision, orders: readonly Order[]): readonly Ranked[] {
+  const { paid } = state.stack.at(-1)!.local as unknown as Paid;
+  const offered = orders.filter((order) => {
+    const [first] = order.actions();
+    return isPaidBy(state, order, paid) && offers(decision, first!.verb, first!.target);
   });
   return inOrder(offered).map(({ actions, worth }) => ({ worth, course: actions }));
 }

@@ -2,7 +2,7 @@ import { copy } from '#engine/json';
 import type { Action } from '#engine/state';
 import { type ActionCode, canPay, grantsAction, ORDINARY } from '../core/actions.ts';
 import type { Place } from '../core/places.ts';
-import { type CentralPacific, forceLimit, KEPT, type UnitId } from '../core/state.ts';
+import { type CentralPacific, forceLimit, KEPT, type MarkerId, type UnitId } from '../core/state.ts';
 import { cargoOf, embark } from '../core/units.ts';
 import { isDivision, markerEvent } from '../data/data.ts';
 import { shipsFor } from '../movement/cargo.ts';
@@ -26,16 +26,21 @@ export function paidFor(state: CentralPacific, order: Order): readonly Action[] 
 }
 
 /** What pays for an order best: what is good for little else goes first. Undefined where nothing does. */
-export function paymentFor(state: CentralPacific, { code, isAtIsland }: Order): readonly Action[] | undefined {
+export function paymentFor(state: CentralPacific, order: Order): readonly Action[] | undefined {
   let naval = -1;
   for (let marker = 0; marker < state.markers.length; marker++) {
-    if (state.markers[marker] !== KEPT || !grantsAction(marker) || !canPay(state, { paid: marker }, code)) continue;
+    if (state.markers[marker] !== KEPT || !grantsAction(marker) || !isPaidBy(state, order, marker)) continue;
     const event = markerEvent[marker];
-    if (event === 'halsey' || event === 'spruance') naval = marker;
-    else if (event !== 'hailstone' || isAtIsland) return [say('play marker', marker)];
+    if (event !== 'halsey' && event !== 'spruance') return [say('play marker', marker)];
+    naval = marker;
   }
-  if (canPay(state, { paid: ORDINARY }, code)) return [];
+  if (canPay(state, { paid: ORDINARY }, order.code)) return [];
   return naval < 0 ? undefined : [say('play marker', naval)];
+}
+
+/** Whether a marker is good for an order. */
+export function isPaidBy(state: CentralPacific, { code, isAtIsland }: Order, marker: MarkerId): boolean {
+  return canPay(state, { paid: marker }, code) && (markerEvent[marker] !== 'hailstone' || isAtIsland === true);
 }
 
 /** How a force is formed at a place. */
