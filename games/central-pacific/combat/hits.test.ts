@@ -47,6 +47,20 @@ rule('10.8b', 'hits of ships that fire at the screen are lost when the screen is
   expect(placeOf(table, 'japan-CV-S')).toBe('34');
 });
 
+rule('10.8a', 'hits too many for the screen decide nothing: a hit past it is still a choice', () => {
+  const protectedShips = ['japan-CV-S', 'japan-AP-1'];
+  const table = usFleet(
+    ['us-CVL-1', 'us-CA-1', 'us-CA-2', 'us-DD-1'],
+    [...protectedShips, 'japan-DD-1'],
+    ...[1, 1, 1, 1, 6, 6],
+  );
+  table.do('fire');
+  expect(lost(table)).toEqual(['japan-DD-1']);
+  expect(table.options('hit')).toEqual(protectedShips);
+  table.do('hit', 'japan-AP-1');
+  expect(lost(table)).toEqual(['japan-DD-1', 'japan-AP-1']);
+});
+
 rule('10.8d', 'E6: a submarine hits the carrier past its screen', () => {
   const table = usFleet(['us-SS-1'], screened, 1, 6, 6, 6, 6, 6);
   expect(table.options('hit').sort()).toEqual(screened);
