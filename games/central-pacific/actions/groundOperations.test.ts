@@ -320,7 +320,7 @@ describe('G3C-1: air-ground attacks', () => {
       dice: dice('japan', 3, 6, 6, 6),
     } as const;
     const attack = (tinian: number) => {
-      const table = position({ ...spec, bases: { us: { saipan: 1, tinian, ulithi: 1 } } });
+      const table = position({ ...spec, bases: { us: { saipan: 1, tinian, ulithi: 1, truk: 2 } } });
       table.do('air-ground attack', 'saipan');
       table.do('add', 'us-base-saipan');
       table.do('add', 'us-2-Mar');
@@ -335,6 +335,8 @@ describe('G3C-1: air-ground attacks', () => {
     expect(saved.offers('eliminate')).toBe(false);
     saved.do('divert', 'us-F-1');
     expect(saved.why('land', 'ulithi')).toMatchObject({ rule: '14.3a' });
+    // Four grids from Saipan: a rebase would get there, a flight back from a battle does not.
+    expect(saved.why('land', 'truk')).toMatchObject({ rule: '9.7c' });
     expect(saved.options('land')).toEqual(['tinian']);
     saved.do('land', 'tinian');
     expect(placeOf(saved, 'us-F-1')).toBe('tinian');
