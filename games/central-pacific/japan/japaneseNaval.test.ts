@@ -96,7 +96,7 @@ rule(['23.NG-b', '18.3a'], 'a die says how many ships come, as many as there are
 
 rule(['23.NG-c', '23.NG-d'], 'they fight the US ships first, then bombard the island with all that is left', () => {
   const table = japaneseTurn('naval-ground', {
-    units: { ...fleet('japan-BB-1', 'japan-CA-4'), 'us-CV-9': '24', ...onGuam },
+    units: { ...fleet('japan-BB-1', 'japan-CA-4', 'japan-CL-1'), 'us-CV-9': '24', ...onGuam },
     dice: {
       island: guam,
       fleet: [6],
@@ -107,8 +107,8 @@ rule(['23.NG-c', '23.NG-d'], 'they fight the US ships first, then bombard the is
   });
   table.do('hit', 'japan-BB-1');
   expect(battles(table)).toEqual([
-    'sea 24: japan-BB-1 japan-CA-4 / us-CV-9',
-    'bombardment guam: japan-CA-4 / us-AD-1 us-22-Mar',
+    'sea 24: japan-BB-1 japan-CA-4 japan-CL-1 / us-CV-9',
+    'bombardment guam: japan-CA-4 japan-CL-1 / us-AD-1 us-22-Mar',
   ]);
   const shots = (table.told('fired') as Fired[]).flatMap(({ stage, shots }) =>
     shots.map(({ unit }) => `${stage} ${units[unit]!.id}`),
