@@ -260,6 +260,19 @@ describe('G4L-8, the administrative air move', () => {
     // The submarine is next to Majuro.
     expect(table.options('land')).toEqual(['tarawa']);
     expect(table.why('land', 'majuro')?.rule).toBe('G4L-8b');
+    // Guam is nine grids away, eleven by the only way around the submarine, and the bombers fly ten.
+    const longWay = (submarine: string) => {
+      const bombers = position({
+        units: { 'us-HB-1': 'pearl-harbor', 'japan-SS-1': submarine },
+        bases: { us: { tarawa: 2, guam: 1 } },
+      });
+      bombers.do('administrative flight');
+      bombers.do('add', 'us-HB-1');
+      return bombers;
+    };
+    expect(longWay('52').options('land')).toEqual(['tarawa']);
+    expect(longWay('52').why('land', 'guam')?.rule).toBe('G4L-8b');
+    expect(longWay('51').options('land')).toEqual(['guam', 'tarawa']);
     const shut = position({ units: { 'us-F-1': 'pearl-harbor' }, bases: { us: { majuro: 1 }, japan: { tarawa: 2 } } });
     expect(shut.why('administrative flight')?.rule).toBe('G4L-8b');
     expect(position({ units: { 'us-F-1': 'pearl-harbor' } }).why('administrative flight')?.rule).toBe('9.5a');

@@ -37,6 +37,13 @@ describe('G1-1, the call for reinforcements', () => {
     expect(table.log).toContain('Reinforcements (2 called): Enterprise and UDT.');
   });
 
+  rule('17.4a', 'UDT that is held is not drawn again: all that come are units', () => {
+    const table = position({ units: pool, udtHeld: true, dice: { reinforcements: [2, 3] } });
+    table.do('call for reinforcements');
+    expect(unitsAt(table, 'pool')).toEqual([]);
+    expect(table.told('reinforcements drawn')).toMatchObject([{ total: 5, udt: false }]);
+  });
+
   rule('17.4b', 'UDT is held off the map: it needs no place, and alone asks nothing', () => {
     const table = position({ bases: { us: { tarawa: 2 } }, actions: { regular: 2 }, dice: { reinforcements: [1, 1] } });
     table.do('call for reinforcements');
@@ -64,6 +71,7 @@ describe('G1-2, the emergency replacement', () => {
       'us-CB-1': 'us-destroyed',
       'us-AP-2': 'us-refit',
       'us-LST-1': 'us-destroyed',
+      'us-APD-1': 'us-destroyed',
       'us-2-Mar': 'us-destroyed',
     },
   };
@@ -73,6 +81,7 @@ describe('G1-2, the emergency replacement', () => {
     expect(table.options('emergency replacement')).toEqual(['us-AP-1', 'us-CB-1']);
     expect(table.why('emergency replacement', 'us-AP-2')?.rule).toBe('G1-2a');
     expect(table.why('emergency replacement', 'us-LST-1')?.rule).toBe('G1-2b');
+    expect(table.why('emergency replacement', 'us-APD-1')?.rule).toBe('G1-2b');
     const none = position({ units: { 'us-AP-2': 'us-refit', 'us-2-Mar': 'us-destroyed' } });
     expect(none.offers('emergency replacement')).toBe(false);
     expect(none.why('emergency replacement', 'us-AP-2')?.rule).toBe('G1-2a');
