@@ -75,6 +75,19 @@ rule('10.5.3', 'each warship fires once at a landing, a disrupted one at -1', ()
   ]);
 });
 
+rule('10.5.3', 'a ship that bombarded on an Attack mission does not fire at a landing that turn (ruling 160)', () => {
+  const spec = { ...garrison, dice: { bombing: [1, 1] } };
+  const earlier = off('ceram', ['IJN-CA-1'], false, spec);
+  earlier.do('bombard place');
+  const change = (state: ForlornHopes) => {
+    state.done = [...earlier.state.done];
+  };
+  const game = off('ceram', ['IJN-CA-1', 'IJN-DD-east-1'], true, { ...spec, change });
+  game.do('bombard unit', 'Gull');
+  expect(shots(game).map(({ unit }) => unit)).toEqual([unitNamed('IJN-DD-east-1')]);
+  expect(game.offers('wait')).toBe(true);
+});
+
 rule('10.5a', 'a ship may hold its fire, and the next is asked', () => {
   const game = off('ceram', ['IJN-CA-1', 'IJN-DD-east-1'], true, { ...garrison, dice: { bombing: [1] } });
   game.do('hold fire');

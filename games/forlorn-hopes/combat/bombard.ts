@@ -33,9 +33,9 @@ export interface Bombardment {
   isLanding: boolean;
 }
 
-/** The ships of a list that can bombard. */
+/** The ships of a list that can bombard; no ship does it twice in a turn (10.5.3, ruling 160). */
 function batteryOf(state: ForlornHopes, ships: readonly UnitId[]): UnitId[] {
-  return ships.filter((ship) => isAfloat(state, ship) && canFire(state, ship));
+  return ships.filter((ship) => isAfloat(state, ship) && canFire(state, ship) && state.done[ship] === 0);
 }
 
 /** 10.5a, 10.5.2: the units ashore that can be bombarded. */
@@ -86,6 +86,7 @@ function fireAt(play: Play, local: Bombardment, aim: Aim): StepOutcome {
   const { state } = play;
   do {
     const ship = local.ships.shift()!;
+    state.done[ship] = 1;
     resolveBombing(play, ship, aim, bombardmentOf(state, ship, aim));
   } while (!local.isLanding && local.ships.length > 0 && isStillThere(state, local, aim));
   if (!local.isLanding) local.ships = [];

@@ -106,7 +106,10 @@ export interface ForlornHopes extends State {
   used: number[];
   /** By ship. */
   spotted: number[];
-  /** By ground unit: what it has done this turn, as bits (`ground/deeds.ts`). By air unit: 1 once both sides have seen it fly this turn. */
+  /**
+   * By ground unit: what it has done this turn, as bits (`ground/deeds.ts`). By air unit: 1 once both sides have seen it fly this turn.
+   * By ship: 1 once it has bombarded the shore this turn (10.5.3).
+   */
   done: number[];
   /** 11.1b: ground units that may still act for the supply that was spent, and where it was; by the side that has no initiative. */
   supplyCredit: number;

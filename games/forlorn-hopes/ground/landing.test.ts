@@ -119,6 +119,19 @@ describe('a contested landing', () => {
     expect(table.state.control[hexOf('2309')]).toBe(JAPAN);
   });
 
+  rule('10.5.3', 'is bombarded for once a turn, however often troops go ashore (ruling 160)', () => {
+    const ships = { 'IJN-CA-1': '2309', 'IJN-DD-east-1': '2309', Gull: '2309' };
+    const table = off({ counters: ships, dice: { landing: [9, 9], bombing: [1, 1] } });
+    goAshore(table, '2309', ['48-1']);
+    table.do('bombard unit', 'Gull');
+    table.do('hold fire');
+    expect(table.told('landing fought')).toHaveLength(1);
+    goAshore(table, '2309', ['48-2']);
+    table.do('bombard unit', 'Gull');
+    expect(table.told('landing fought')).toHaveLength(2);
+    expect(table.told('bombed')).toMatchObject([{ unit: unitNamed('IJN-CA-1') }, { unit: unitNamed('IJN-DD-east-1') }]);
+  });
+
   rule('11.5.1c', 'by the table from rout to repulse', () => {
     const results = [5, 6, 9, 10].map((die) => contested(die).told('landing fought')[0]);
     expect(results.map((event) => (event as unknown as { result: string }).result)).toEqual([
