@@ -78,6 +78,12 @@ rule('9.5.1b', 'all units of the base count, those already up included', () => {
   expect(modifiersOf(few)).toEqual({ 'multi-engine bomber': 1 });
 });
 
+rule('9.5.1a', 'a recon unit is no bomber, however many engines it has', () => {
+  const table = underAttack({ air: { 'PBY-1': 'koepang' } });
+  table.do('take off', 'PBY-1');
+  expect(modifiersOf(table)).toEqual({});
+});
+
 rule(['9.5.1a', '6.6.2a', '7.3.5b'], 'box, disruption, base, radar, patrol and weather count', () => {
   const table = underAttack({
     air: { 'Hudson-1': 'koepang flown disrupted', 'Hudson-2': 'koepang regroup', 'T-VIII': 'dili' },

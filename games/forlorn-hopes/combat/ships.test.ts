@@ -104,6 +104,11 @@ rule(
   },
 );
 
+rule('2.2.4f', 'crippled destroyers hold nothing: half of one step is none', () => {
+  const { state } = hit({ counters: { 'USN-DD': '2106', Marine: 'USN-DD' } }, 'USN-DD', 2);
+  expect([state.steps[unitNamed('USN-DD')], state.where[unitNamed('Marine')]]).toEqual([1, ELIMINATED]);
+});
+
 rule('2.2.4f', 'a P-40 aboard is disrupted with its ship, which only its owner learns, and lost with it', () => {
   const aboard = (state: ForlornHopes) => {
     state.where[unitNamed('P-40-1')] = ABOARD;

@@ -195,6 +195,14 @@ describe('the result', () => {
     expect([isDisrupted(beaten, '2-4'), stepsOf(beaten, '2-4'), isDisrupted(beaten, '1-1')]).toEqual([true, 2, false]);
   });
 
+  rule('11.4.1a', 'an attack that is thrown back disrupts all that took part', () => {
+    const table = duel(1, { counters: { '2-Art': '1606', '2-16': '1606', Black: '1707', '1-1': '1707' } });
+    attack(table, '2-4', ['2-Art']);
+    table.do('defend', 'Black');
+    expect((table.told('ground combat')[0] as unknown as { result: string }).result).toBe('attacker-disrupted');
+    expect(['2-4', '2-Art', '2-16'].map((unit) => isDisrupted(table, unit))).toEqual([true, true, false]);
+  });
+
   rule('11.4.1a', 'the worst is a step of the attacking infantry', () => {
     const table = inCombat({
       initiative: 'allies',
@@ -440,6 +448,27 @@ describe('paratroops', () => {
     table.do('add', 'TS');
     table.do('ready');
     expect(combats(table)[0]!.defense).toBe(-5);
+  });
+
+  rule('11.4.3a', 'that were bombed and are disrupted do not attack', () => {
+    const table = dropped('2204', 5, { disrupted: ['TS'] });
+    table.do('attack', '2-4');
+    expect(table.why('add', 'TS')!.rule).toBe('11.4.3a');
+  });
+
+  rule('11.1b', 'need no supply to fight, so that one step pays for a regiment, its guns, and them', () => {
+    const table = onLand({
+      initiative: 'allies',
+      counters: { '2-4': '2306', '2-Art': '2306', TS: '2204', Gull: '2205', 'supply-japan-1': '2306' },
+      dice: { 'ground combat': [5] },
+    });
+    for (let pass = 0; pass < 3; pass++) table.do('done');
+    table.do('attack', '2-4');
+    table.do('add', 'TS');
+    table.do('add', '2-Art');
+    table.do('attack');
+    expect(combats(table)[0]!.attack).toBe(7);
+    expect([table.told('supply spent').length, table.state.supplyCredit]).toEqual([1, 0]);
   });
 
   rule('9.11j', 'add 2 in the hex of the unit', () => {

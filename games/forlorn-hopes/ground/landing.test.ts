@@ -132,6 +132,16 @@ describe('a contested landing', () => {
     expect(table.told('bombed')).toMatchObject([{ unit: unitNamed('IJN-CA-1') }, { unit: unitNamed('IJN-DD-east-1') }]);
   });
 
+  rule('11.2.1b', 'needs infantry among those who land, even where friends hold a lodgement', () => {
+    const counters = { 'IJN-T-east-2': '2309', '48-Art': 'IJN-T-east-2', '2-4': '2309', Gull: '2309' };
+    const table = off({ counters });
+    table.do('land', '2309');
+    table.do('add', '48-Art');
+    expect(table.why('go ashore')!.rule).toBe('11.2.1b');
+    table.do('add', '48-1');
+    expect(table.why('go ashore')).toBeUndefined();
+  });
+
   rule('11.5.1c', 'by the table from rout to repulse', () => {
     const results = [5, 6, 9, 10].map((die) => contested(die).told('landing fought')[0]);
     expect(results.map((event) => (event as unknown as { result: string }).result)).toEqual([
@@ -247,6 +257,40 @@ describe('after a landing', () => {
     change: (state: { landed: { [unit: number]: number } }) => {
       state.landed[unitNamed('48-1')] = 1;
     },
+  });
+
+  rule('11.4a', 'units have had their fight for the turn, and attack nobody next to them', () => {
+    const table = inCombat({
+      counters: { 'IJN-T-east-1': '2306', '48-1': 'IJN-T-east-1', '48-2': '2306', Gull: '2205' },
+    });
+    goAshore(table, '2306', ['48-1']);
+    expect(table.why('attack', '48-1')!.rule).toBe('11.4a');
+    expect(table.options('attack')).toEqual(['48-2']);
+  });
+
+  rule('11.5.3a', 'a line of supply that reaches them ends it, and so does a retreat', () => {
+    const landedAt = (spec: PositionSpec) => position({ phase: 'supply', ...spec }).state.landed[unitNamed('48-1')];
+    expect(landedAt(ashore())).toBe(1);
+    expect(landedAt(ashore({ counters: { 'supply-japan-1': '2309' } }))).toBe(0);
+    const spec = ashore({ counters: { '48-1': '2306', Gull: '2205' } });
+    const table = inCombat({ initiative: 'allies', ...spec, disrupted: ['48-1'], dice: { 'ground combat': [9] } });
+    attack(table, 'Gull');
+    if (table.offers('retreat to')) table.do('retreat to', table.options('retreat to')[0]!);
+    expect(whereIs(table, '48-1')).not.toBe('2306');
+    expect(table.state.landed[unitNamed('48-1')]).toBe(0);
+  });
+
+  rule('11.5.3c', 'forced back before that, they are lost, although the land behind them is free', () => {
+    const control = { kendari: 'allies', menado: 'allies' } as const;
+    const { counters, change } = ashore({ counters: { '48-1': '2306', Gull: '2205' } });
+    const beaten = (spec: PositionSpec) => {
+      const dice = { 'ground combat': [9] };
+      const table = inCombat({ initiative: 'allies', counters, control, disrupted: ['48-1'], dice, ...spec });
+      attack(table, 'Gull');
+      if (table.offers('retreat to')) table.do('retreat to', table.options('retreat to')[0]!);
+      return table.state.where[unitNamed('48-1')] === ELIMINATED;
+    };
+    expect([beaten({ change }), beaten({})]).toEqual([true, false]);
   });
 
   rule('11.5.3a', 'units are supplied where they landed', () => {

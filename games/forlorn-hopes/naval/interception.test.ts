@@ -434,6 +434,26 @@ rule('10.3.3c', 'one slow ship makes a force slow', () => {
   expect(names('IJN-DD-west-1', 'IJN-CVS-west')).toContain('slow');
 });
 
+rule('10.3.3c', 'the slowest and the farthest ship of a force count', () => {
+  const names = (...ships: string[]) => {
+    const table = harbor('allies', {
+      counters: { 'USN-CA': '1506', 'IJN-DD-west-2': '1211', 'IJN-DD-west-1': '1602', 'IJN-CVS-west': '1602' },
+      spotted: ['USN-CA'],
+      dice: { 'naval interception': [1] },
+    });
+    assembled(table, 'attack', ['USN-CA']);
+    sailed(table, '1702');
+    while (hexOfShip(table, 'USN-CA') !== hexOf('1702') && table.offers('let pass')) table.do('let pass');
+    for (const ship of ships) table.do('add', ship);
+    table.do('intercept');
+    const [tried] = table.told('naval interception') as unknown as { modifiers: { name: string }[] }[];
+    return tried!.modifiers.map(({ name }) => name);
+  };
+  expect(names('IJN-DD-west-1')).toEqual(['fast and near']);
+  expect(names('IJN-DD-west-1', 'IJN-CVS-west')).toEqual(['slow']);
+  expect(names('IJN-DD-west-1', 'IJN-DD-west-2')).toEqual(['far']);
+});
+
 rule('10.3n', 'ships that intercept in their own hex stay on their side of the land', () => {
   const table = harbor('japan', {
     counters: { 'IJN-T-west-1': '1607', 'USN-CA': '1707' },

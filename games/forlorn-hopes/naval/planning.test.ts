@@ -350,6 +350,15 @@ rule('2.2.4c', 'a transport carries as many steps as its number', () => {
   expect(refusal(table, 'load', '2-29')).toBe('2.2.4c');
 });
 
+rule('2.2.4c', 'a crippled transport carries half of that (ruling 5)', () => {
+  const table = harbor('japan', { counters: convoy, reduced: ['IJN-T-west-1'] });
+  table.do('transport');
+  table.do('add', 'IJN-T-west-1');
+  table.do('assemble');
+  table.do('load', '2-4');
+  expect(refusal(table, 'load', '2-16')).toBe('2.2.4c');
+});
+
 rule(
   ['2.2.4d', '2.2.3e', '13.3k', '13.3o'],
   'destroyers carry a step of infantry or a supply unit, and nothing else',

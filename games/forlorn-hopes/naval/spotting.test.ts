@@ -47,6 +47,9 @@ rule('10.3.2c', 'a check is due off a coast next to a port of the enemy, or with
   expect(leaving('1305')).toEqual([]);
   expect(leaving('1404')).toEqual([]);
   expect(dangersOf(state, JAPAN, hexOf('1304'), hexOf('1404'))).toContain('10.3.2c');
+  // A coast that Japan holds next to an Allied port is not watched from the shore.
+  const held = position({ control: { '1606': 'japan' } }).state;
+  expect(dangersOfLeaving(held, JAPAN, hexOf('1606'))).toEqual([]);
 });
 
 rule('10.3.2d', 'a check is due on entering and on leaving the hex of a recon unit', () => {

@@ -112,6 +112,11 @@ describe('ships', () => {
     expect([placeOf(table, 'IJN-DD-east-1'), placeOf(table, 'IJN-DD-west-1')]).toEqual(['philippines', 'indochina']);
   });
 
+  rule('14.5.6a', 'but not submarines', () => {
+    const table = declared({ change: sunk('SS-japan', 'IJN-DD-east-1') });
+    expect(table.options('restore ship')).toEqual(['IJN-DD-east-1']);
+  });
+
   rule('14.5.6c', 'a tender that is raised takes aircraft aboard again', () => {
     const tender = findBase('cvs-east');
     const table = declared({

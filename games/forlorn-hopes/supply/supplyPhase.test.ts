@@ -163,6 +163,14 @@ describe('supply units', () => {
     expect(isLeft({ counters: { 'supply-japan-1': '1304' } }, 'supply-japan-1', '1304')).toBe(true);
   });
 
+  rule('13.3d', 'a destroyed airbase uses none up', () => {
+    const supply = { 'supply-allies-1': '2608' };
+    const cut = { counters: supply, hits: { koepang: 4 } };
+    expect(isLeft(cut, 'supply-allies-1', '2608')).toBe(false);
+    const ruined = { ...cut, bases: { dili: 'destroyed', koepang: 'destroyed' } } as const;
+    expect(isLeft(ruined, 'supply-allies-1', '2608')).toBe(true);
+  });
+
   rule(['13.3b', '13.3m'], 'several may lie in a hex, and two become one double unit', () => {
     const table = position({
       phase: 'supply',
