@@ -5,12 +5,12 @@ import { firstTurn } from '../core/calendar.ts';
 import { READY, REGROUP } from '../core/hand.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { ask, type ForlornHopes, isIntroductory, isRegroupTurn, sideOfSeat, type UnitId } from '../core/state.ts';
-import { unitSteps } from '../data/data.ts';
+import { isAirCombat, unitSteps } from '../data/data.ts';
 import { sides } from '../data/types.ts';
 
 /** The rule that keeps a unit from being designated to regroup. */
 function whyNotRegrouped(state: ForlornHopes, seat: Seat, unit: UnitId): string | undefined {
-  if (sideOf(unit) !== sideOfSeat(seat)) return '7.2.1';
+  if (isAirCombat[unit] === 0 || sideOf(unit) !== sideOfSeat(seat)) return '7.2.1';
   if (state.where[unit] !== ON_DISPLAY || airBox(state, unit) !== READY) return '7.2.1';
   if (isAirDisrupted(state, unit)) return undefined;
   const isReduced = airSteps(state, unit) < unitSteps[unit]!;
