@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { lazily } from '../base/lazily.tsx';
 import type { CatalogueEntry } from './catalogue.ts';
+import './levelStrengths.css';
 
 const StrengthTable = lazily(async () => (await import('./StrengthTable.tsx')).StrengthTable);
 
@@ -14,7 +15,7 @@ interface LevelStrengthsProps {
 export function LevelStrengths({ entry, scenario }: LevelStrengthsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="level-strengths" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>How strong are they?</summary>
       {isOpen && <StrengthTable entry={entry} scenario={scenario} />}
     </details>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { MatchCard } from '#protocol/api';
 import { joinMatch, type LobbyWish } from '../api/matches.ts';
 import { Nothing } from '../base/Loaded.tsx';
@@ -14,17 +13,10 @@ import { orToast } from './orToast.ts';
 const create = pathTo(paths.newGame, { with: 'anyone' });
 
 export default function OpenGamesPage({ query }: PageProps) {
-  const [wish, setWish] = useState(() => wishOf(Object.fromEntries(query)));
-  useEffect(() => {
-    if (query.size === 0) setWish({});
-  }, [query]);
+  // The address says what is looked for, so that it can be sent to others and comes back with the page.
+  const wish = wishOf(Object.fromEntries(query));
   const isFiltered = Object.keys(wish).length > 0;
-
-  function show(wanted: LobbyWish): void {
-    setWish(wanted);
-    // In the address, so that it can be sent to others and comes back with the page.
-    go(pathTo(paths.open, { ...wanted }), { replace: true });
-  }
+  const show = (wanted: LobbyWish) => go(pathTo(paths.open, { ...wanted }), { replace: true });
 
   return (
     <MatchListPage
