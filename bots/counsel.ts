@@ -86,13 +86,16 @@ export function counsellor<S extends State>(
   };
 }
 
-/** The chosen one first; if one was given, it is among them. Of those that came to the same in every world, only the first. */
+/** The chosen one first; if one was given, it is among them. Of others that came to the same in every world, only the first. */
 function bestOf([chosen, ...rest]: readonly WeighedPlan[]): readonly WeighedPlan[] {
   rest.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
-  const others = rest.filter((one, at) => ![chosen!, ...rest.slice(0, at)].some((before) => wentAlike(before, one)));
-  const rivals = others.slice(0, mostPlans - 1);
-  const given = others.slice(mostPlans - 1).find(({ origin }) => origin.kind === 'given');
-  return given ? [chosen!, ...rivals.slice(0, -1), given] : [chosen!, ...rivals];
+  const given = rest.find(({ origin }) => origin.kind === 'given');
+  const told = given ? [chosen!, given] : [chosen!];
+  for (const plan of rest) {
+    if (told.length === mostPlans) break;
+    if (!told.some((other) => wentAlike(other, plan))) told.push(plan);
+  }
+  return [chosen!, ...rest.filter((plan) => told.includes(plan))];
 }
 
 function wentAlike(one: WeighedPlan, other: WeighedPlan): boolean {
