@@ -35,6 +35,6 @@ export interface FirstGame {
   readonly minutes: number;
   /** The question, `procedure: step`, at which the position is pictured that shows what the game looks like. */
   readonly picture: string;
-  /** How many hexes around the place with the most pieces are pictured; left out, those around all pieces of the seat. */
+  /** How far around the place with the most pieces is pictured, in sides of a hex; left out, all pieces of the seat are. */
   readonly pictured?: number;
 }

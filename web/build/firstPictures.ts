@@ -8,7 +8,7 @@ import { sourceOf } from './sources.ts';
 /** Far more choices than lead to the first battle of any game. */
 const mostChoices = 500;
 
-/** How much of the map is seen around the pieces of one's own side, in hexes, and its shape. */
+/** How much of the map is seen around the pieces of one's own side, in sides of a hex, and its shape. */
 const around = 1.6;
 const widthToHeight = 4 / 3;
 

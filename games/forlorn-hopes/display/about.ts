@@ -31,7 +31,7 @@ export const about: About = {
     text: 'Two weeks of aircraft, convoys, and cruisers around Java. For those who want the larger war: take the lessons first.',
     minutes: 120,
     picture: 'surface combat: targets',
-    pictured: 2.6,
+    pictured: 5.5,
   },
   primer: texts.primer.map((paragraph) => ({ ...paragraph, text: filled(paragraph.text) })),
 };
