@@ -1,9 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, inject, test } from 'vitest';
+import { chromium as installed } from '#house/machine';
+import { launch } from './launch.ts';
 import { Server } from './server.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -72,15 +74,36 @@ async function keepEvidence(title: string, visitors: readonly Visitor[], said: s
   const folder = join(tmpdir(), 'atoll-browser-failures', title.replaceAll(/\W+/g, '-'));
   await mkdir(folder, { recursive: true });
   copyFileSync(said, join(folder, 'server.txt'));
+  const painter = await launch(installed()!);
   for (const { name, page, complaints } of visitors) {
     const base = join(folder, name);
     try {
-      await page.screenshot({ path: `${base}.png`, timeout: 5000 });
-      await writeFile(`${base}.html`, await page.content());
+      const html = await page.content();
+      await writeFile(`${base}.html`, html);
       await writeFile(`${base}.txt`, [page.url(), ...complaints].join('\n'));
+      await paint(painter, page, html, `${base}.png`);
     } catch (error) {
-      await writeFile(`${base}.txt`, `The page could not be kept: ${error}`);
+      await appendFile(`${base}.txt`, `\nThe page could not be kept: ${error}`);
     }
   }
+  await painter.close();
   console.error(`What the pages looked like: ${folder}`);
 }
+
+/** The shared browser does not paint. So another one is given the page as it stood, with its style sheets but without its scripts. */
+async function paint(painter: Browser, page: Page, html: string, path: string): Promise<void> {
+  const [viewport, isDark] = [page.viewportSize(), await page.evaluate<boolean>(darkIsAsked)];
+  const context = await painter.newContext({
+    viewport,
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: false,
+  });
+  const copied = await context.newPage();
+  await copied.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await copied.goto(page.url(), { timeout: 5000 });
+  await copied.screenshot({ path, timeout: 5000 });
+  await context.close();
+}
+
+const darkIsAsked = "matchMedia('(prefers-color-scheme: dark)').matches";
