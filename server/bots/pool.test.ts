@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { LineIsFull, OverBudget, ThreadPool } from './pool.ts';
 
@@ -58,4 +59,12 @@ test('those who wait take turns by person, and one person can have only so many 
   await expect(order('d', 'one')).rejects.toBeInstanceOf(LineIsFull);
   await Promise.all([first, ...many, order('x', 'two'), order('y', 'two')]);
   expect(done).toEqual(['begun!', 'a!', 'x!', 'b!', 'y!', 'c!']);
+});
+
+test.runIf(process.platform === 'linux')('threads leave the processor to those that answer players', async () => {
+  const pool = new ThreadPool<string, number>(new URL('./fixtures/priorityThread.ts', import.meta.url), { size: 1 });
+  const own = getPriority();
+  expect(await pool.do('', 10_000, 'someone')).toBe(Math.min(19, own + 10));
+  expect(getPriority()).toBe(own);
+  await pool.close();
 });

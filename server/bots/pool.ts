@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** Work that took longer than it may; its thread was ended. */
@@ -168,6 +169,7 @@ export function answerOrders<Order, Answer>(
   port: { on(event: 'message', listener: (order: Order) => void): unknown; postMessage(posted: Posted<Answer>): void },
   answer: (order: Order) => Answer,
 ): void {
+  stepBack();
   port.on('message', (order) => {
     try {
       port.postMessage({ answer: answer(order) });
@@ -175,4 +177,15 @@ export function answerOrders<Order, Answer>(
       port.postMessage({ error: (error as Error).message });
     }
   });
+}
+
+const lowest = 19;
+const stepsBack = 10;
+
+/**
+ * Players wait for the threads that answer and write, and these wait for a processor when bots and files take all of them. On Linux a thread has a
+ * priority of its own; on other systems this would lower the whole process.
+ */
+function stepBack(): void {
+  if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + stepsBack));
 }
