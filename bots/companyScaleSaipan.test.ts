@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assaultNow } from '#games/company-scale/assault/assaults';
 import { departure, heroLeads } from '#games/company-scale/core/calls';
-import { NO_OPPORTUNITY_FIRE } from '#games/company-scale/core/state';
+import { GYOKUSAI, NO_OPPORTUNITY_FIRE } from '#games/company-scale/core/state';
 import { randomEventOf } from '#games/company-scale/events/randomEvent';
-import { activated, at, counter, onSaipan, type Sitting } from '#games/company-scale/fixtures/saipan';
+import { activated, at, commanded, counter, onSaipan, type Sitting } from '#games/company-scale/fixtures/saipan';
 import { judgeOf } from '#games/company-scale/judgement';
 import { stayHidden } from '#games/company-scale/judgement/answers';
 import { saipanJudge } from '#games/company-scale/judges/saipan';
@@ -165,4 +165,28 @@ test('in the last charge whoever has routed comes back before the HQ charges', (
   });
   expect(table.options('gyokusai')).toEqual(['44.20']);
   expect(said(table)).toEqual(['return 2/I/136']);
+});
+
+describe('the last charge', () => {
+  const commanding = (place: string) =>
+    said(
+      commanded('japan', {
+        counters: {
+          'HQ/27ID': '36.40',
+          'B/1/105': '39.43',
+          '1/I/136': `${place} column`,
+          '2/I/136': `${place} column`,
+        },
+        divisions: { '43ID': { dc: 8 } },
+        change: (state) => {
+          state.gyokusai = state.time - 1;
+          state.assaultMarkers[at(place)] = GYOKUSAI;
+        },
+      }),
+    );
+
+  test('by Direct Command, who is beside the enemy charges, and nobody walks into its fire', () => {
+    expect(commanding('40.43')).toEqual(['gyokusai 40.43']);
+    expect(commanding('43.43')).toEqual(['done']);
+  });
 });

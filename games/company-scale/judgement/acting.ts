@@ -56,6 +56,12 @@ function lastCharge({ near, theater: { places } }: Survey, decision: Decision): 
   return place < 0 ? undefined : [say(decision, 'gyokusai', place)];
 }
 
+/** 9.6.2p: who is beside the enemy charges; who would only move stays out of its fire until a Chit lets it move and charge at once. */
+function chargeByCommand({ near, theater: { places } }: Survey, decision: Decision): Action[] | undefined {
+  const place = targetsOf(decision, 'gyokusai').find((each) => near[places.hexOf[each]!]! <= 1);
+  return place === undefined ? undefined : [say(decision, 'gyokusai', place)];
+}
+
 /** How much fighting there is in a place: units of a command beside the enemy. */
 export function heat({ state, theater: { forces, places }, near }: Survey, place: Place, marker: CounterId): number {
   const units = unitsAt(state, place).filter(
@@ -324,7 +330,7 @@ function deploy({ state, near, theater }: Survey, decision: Decision, units: rea
 /** 5.1h: Direct Commands for what matters most: rallies, fire, and at last moves. */
 export function weighCommands(state: CompanyScale, decision: Decision): Deed[] {
   const survey = surveyFor(state, actingSide(state) as SideCode);
-  const charge = lastCharge(survey, decision);
+  const charge = chargeByCommand(survey, decision);
   if (charge) return [{ course: charge, worth: 1 }];
   const cleared = clearBeach(survey, decision, stacksToCommand(survey));
   if (cleared) return [{ course: cleared, worth: 1 }];
