@@ -10,6 +10,7 @@ import { saipanJudge } from '#games/company-scale/judges/saipan';
 import type { PositionSpec } from '#games/company-scale/position';
 import { theater } from '#games/company-scale/saipan';
 import { saipan } from '#games/company-scale/saipan/game';
+import { buying } from '#games/company-scale/sequence/buying';
 
 // The planner on Saipan: what only this island asks.
 
@@ -188,5 +189,26 @@ describe('the last charge', () => {
   test('by Direct Command, who is beside the enemy charges, and nobody walks into its fire', () => {
     expect(commanding('40.43')).toEqual(['gyokusai 40.43']);
     expect(commanding('43.43')).toEqual(['done']);
+  });
+
+  test('Chits are bought for those who come up and charge in one Activation', () => {
+    const brigade = ['1/316', '1/317', '1/318'];
+    const bought = (isBegun: boolean) =>
+      said(
+        onSaipan({
+          counters: {
+            'HQ/27ID': '36.40',
+            'B/1/105': '39.43',
+            ...Object.fromEntries(brigade.map((id) => [id, '43.43 column'])),
+          },
+          divisions: { '47IMB': { dp: 4 } },
+          change: (state) => {
+            state.gyokusai = isBegun ? state.time - 1 : -1;
+          },
+          call: { procedure: buying, local: { buyers: 1, wanted: [], before: [] } },
+        }),
+      );
+    expect(bought(true)).toContain('buy 47IMB');
+    expect(bought(false)).toEqual(['ready']);
   });
 });

@@ -5,7 +5,7 @@ import { best, say, targetsOf } from '../../choices.ts';
 import { isLastTurn, isNight, turnNumber } from '../core/calendar.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT, sideOfSeat } from '../core/state.ts';
 import { limits, turns } from '../data/tables.ts';
-import { sides, US } from '../data/types.ts';
+import { JAPAN, sides, US } from '../data/types.ts';
 import { chitsToBuy } from '../sequence/buying.ts';
 import { preemptionOrder } from '../sequence/orders.ts';
 import type { Chit, ChitId } from '../theater/chits.ts';
@@ -46,9 +46,13 @@ function useOf(survey: Survey, unit: UnitId): number {
   const isStorming = placesBeside(places, hex).some((beside) => (state.assaultMarkers[beside]! & marker) !== 0);
   if (isStorming) return w.assault;
   if (apart <= 1 || gatheringFor(survey).has(place)) return w.contact + shaken;
+  if (side === JAPAN && state.gyokusai >= 0) return apart <= comesToCharge ? w.contact : w.marching;
   if (side === US) return (isNight(state) ? w.idle : apart <= 3 ? w.contact * 0.8 : w.marching) + shaken;
   return (apart <= 3 || marchedTo(survey, place) ? w.marching : w.idle) + shaken;
 }
+
+/** 9.6.2k: whoever is so near comes up and charges in one Activation. */
+const comesToCharge = 4;
 
 /** What a chit brings that its Division has not bought yet; what another chit activates already counts less. */
 function worthOfChit(survey: Survey, at: ChitId, bought: readonly ChitId[]): number {
