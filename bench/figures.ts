@@ -4,7 +4,7 @@ import type { Frames } from './client/frames.ts';
 import type { MessageSizes } from './messages.ts';
 import { type LongFigures, longGames } from './server/longGames.ts';
 import { crowds, type MixedFigures } from './server/mixed.ts';
-import type { ServerContender } from './server/race.ts';
+import type { RaceFigures } from './server/race.ts';
 import { honestGames, type SiegeFigures } from './server/siege.ts';
 import type { WatchingFigures } from './server/watching.ts';
 
@@ -36,39 +36,77 @@ const atMost = (title: string, found: number, target: number, unit: string): Fig
   target,
 });
 
+/** What can be measured of the server by itself, in this order. */
+export const serverSeries = ['race', 'watching', 'mixed', 'processes', 'siege', 'long', 'messages'] as const;
+export type ServerSeries = (typeof serverSeries)[number];
+
+/** Each series is there if it was asked for; `processes` is `null` where there is no PostgreSQL. */
 export interface ServerFigures {
-  readonly perSecond: Readonly<Record<ServerContender, number>>;
-  readonly toBare: number;
-  readonly toBoardgameio: number;
-  readonly p99: number;
-  readonly watching: WatchingFigures;
-  readonly mixed: MixedFigures;
-  readonly siege: SiegeFigures;
-  readonly long: LongFigures;
-  readonly messages: MessageSizes;
+  readonly race?: RaceFigures;
+  readonly watching?: WatchingFigures;
+  readonly mixed?: MixedFigures;
+  /** Actions per core of two processes on one database, beside those of one. */
+  readonly processes?: number | null;
+  readonly siege?: SiegeFigures;
+  readonly long?: LongFigures;
+  readonly messages?: MessageSizes;
 }
 
-export function figuresOfServer(figures: ServerFigures): Figure[] {
-  const { toBare, toBoardgameio, p99, watching, mixed, siege, long, messages } = figures;
+export function figuresOfServer({ race, watching, mixed, processes, siege, long, messages }: ServerFigures): Figure[] {
+  return [
+    ...(race ? figuresOfRace(race) : []),
+    ...(watching ? figuresOfWatching(watching) : []),
+    ...(mixed ? figuresOfMixed(mixed) : []),
+    ...(typeof processes === 'number'
+      ? [atLeast('actions per core of two processes on one PostgreSQL, to those of one', processes, 0.8)]
+      : []),
+    ...(siege ? figuresOfSiege(siege) : []),
+    ...(long ? figuresOfLongGames(long) : []),
+    ...(messages ? figuresOfMessages(messages) : []),
+  ];
+}
+
+function figuresOfRace({ toBare, toBoardgameio, p99 }: RaceFigures): Figure[] {
   return [
     atLeast('actions in 32 games, durable, to a bare server that commits each to SQLite', toBare, 0.5),
     atLeast('the same to boardgame.io’s server, which keeps everything in memory', toBoardgameio, 1),
     atMost('answers in that run, 99th percentile', p99, 50, 'ms'),
-    atMost(`memory for ${watching.connections} spectators of ${watching.games} games`, watching.megabytes, 150, 'MB'),
-    atMost('from an action to the last spectator of its game, 99th percentile', watching.p99, 100, 'ms'),
-    atMost(`answers in ${crowds.many} mixed games at 3 seconds a move, 99th percentile`, mixed.paced.p99, 50, 'ms'),
-    atLeast(`actions per core in ${crowds.some} mixed games, to those in ${crowds.few}`, mixed.some, 0.85),
-    atLeast(`the same in ${crowds.many} games`, mixed.many, 0.8),
-    ...(mixed.twoProcesses === null
-      ? []
-      : [atLeast('the same of two processes on one PostgreSQL, to those of one', mixed.twoProcesses, 0.8)]),
-    atMost(`answers in ${honestGames} games besieged by strangers, 99th percentile`, siege.p99, 100, 'ms'),
-    ...(Object.keys(longGames) as (keyof typeof longGames)[]).flatMap((name) => [
-      atMost(`opening 2,000 entries of ${longGames[name].title}, 95th percentile`, long.opening[name], 50, 'ms'),
-      atMost('undo there, 95th percentile', long.undo[name].p95, 5, 'ms'),
-    ]),
-    atMost('a player’s whole sight of Saipan, compressed', messages.sightCompressed / 1024, 10, 'KB'),
-    atMost('messages to a player about one action, 95th percentile', messages.update95 / 1024, 1, 'KB'),
+  ];
+}
+
+function figuresOfWatching({ connections, games, megabytes, p99 }: WatchingFigures): Figure[] {
+  return [
+    atMost(`memory for ${connections} spectators of ${games} games`, megabytes, 150, 'MB'),
+    atMost('from an action to the last spectator of its game, 99th percentile', p99, 100, 'ms'),
+  ];
+}
+
+function figuresOfMixed({ paced, some, many }: MixedFigures): Figure[] {
+  return [
+    atMost(`answers in ${crowds.many} mixed games at 3 seconds a move, 99th percentile`, paced.p99, 50, 'ms'),
+    atLeast(`actions per core in ${crowds.some} mixed games, to those in ${crowds.few}`, some, 0.85),
+    atLeast(`the same in ${crowds.many} games`, many, 0.8),
+  ];
+}
+
+function figuresOfSiege({ peaceP99, p99 }: SiegeFigures): Figure[] {
+  return [
+    atMost(`answers in ${honestGames} games in peace, 99th percentile`, peaceP99, 50, 'ms'),
+    atMost('the same besieged by strangers', p99, 100, 'ms'),
+  ];
+}
+
+function figuresOfLongGames({ opening, undo }: LongFigures): Figure[] {
+  return (Object.keys(longGames) as (keyof typeof longGames)[]).flatMap((name) => [
+    atMost(`opening 2,000 entries of ${longGames[name].title}, 95th percentile`, opening[name], 50, 'ms'),
+    atMost('undo there, 95th percentile', undo[name].p95, 5, 'ms'),
+  ]);
+}
+
+function figuresOfMessages({ sightCompressed, update95 }: MessageSizes): Figure[] {
+  return [
+    atMost('a player’s whole sight of Saipan, compressed', sightCompressed / 1024, 10, 'KB'),
+    atMost('messages to a player about one action, 95th percentile', update95 / 1024, 1, 'KB'),
   ];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installPackages } from '#house/install';
 import type { CampaignFigures } from './campaigns.ts';
 import type { CompanyFigures } from './companies.ts';
-import type { ClientFigures, ServerFigures } from './figures.ts';
+import { type ClientFigures, type ServerFigures, type ServerSeries, serverSeries } from './figures.ts';
 import type { IndiesFigures } from './indies.ts';
 import type { IslandFigures } from './islands.ts';
 import type { StateFigures } from './islandWar.ts';
@@ -81,6 +81,14 @@ export interface BenchReport {
   readonly seconds: number;
 }
 
+export interface BenchOptions {
+  readonly wanted: readonly Part[];
+  /** The folder of another version, whose first board is loaded in turns. */
+  readonly other?: string | undefined;
+  /** The one series that is measured of the server. */
+  readonly only?: ServerSeries | undefined;
+}
+
 export const targets: Partial<Ratios> = {
   kernelToBare: 0.4,
   kernelToBoardgameio: 100,
@@ -104,16 +112,13 @@ export function preparePeers(wanted: readonly Part[]): boolean {
 }
 
 /** Measures what is asked for, each part by itself; the cold load also beside that of another version, if its folder is named. */
-export async function runBench(
-  { wanted, other }: { readonly wanted: readonly Part[]; readonly other?: string | undefined },
-  progress: Progress,
-): Promise<BenchReport> {
+export async function runBench({ wanted, other, only }: BenchOptions, progress: Progress): Promise<BenchReport> {
   const started = performance.now();
   const share = (part: Part) => (done: number) => progress((wanted.indexOf(part) + done) / wanted.length);
   // The engine is measured first: it is faster in a process in which nothing else has run.
   return {
     ...(wanted.includes('engine') && { engine: await measureEngine(share('engine')) }),
-    ...(wanted.includes('server') && { server: await measureServer(share('server')) }),
+    ...(wanted.includes('server') && { server: await measureServer(only, share('server')) }),
     ...(wanted.includes('client') && { client: await measureClient(other, share('client')) }),
     machine: { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown' },
     seconds: (performance.now() - started) / 1000,
@@ -179,31 +184,28 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   };
 }
 
-async function measureServer(progress: Progress): Promise<ServerFigures> {
-  const { raceServers } = await import('./server/race.ts');
-  const race = await raceServers((share) => progress(share * 0.4));
-  const { measureWatching } = await import('./server/watching.ts');
-  const watching = await measureWatching((share) => progress(0.4 + share * 0.2));
-  const { measureMixed } = await import('./server/mixed.ts');
-  const mixed = await measureMixed((share) => progress(0.6 + share * 0.3));
-  const { measureSiege } = await import('./server/siege.ts');
-  const siege = await measureSiege();
-  progress(0.95);
-  const { measureLongGames } = await import('./server/longGames.ts');
-  const long = await measureLongGames();
-  const { measureMessages } = await import('./messages.ts');
-  const messages = measureMessages();
-  return {
-    perSecond: race.perSecond,
-    toBare: race.ratio('atoll', 'bare'),
-    toBoardgameio: race.ratio('atoll', 'boardgameio'),
-    p99: race.atollP99,
-    watching,
-    mixed,
-    siege,
-    long,
-    messages,
-  };
+type Measures = { readonly [Series in ServerSeries]: (progress: Progress) => Promise<ServerFigures[Series]> };
+
+/** Each is loaded only when its turn comes. */
+const measures: Measures = {
+  race: async (progress) => (await import('./server/race.ts')).raceServers(progress),
+  watching: async (progress) => (await import('./server/watching.ts')).measureWatching(progress),
+  mixed: async (progress) => (await import('./server/mixed.ts')).measureMixed(progress),
+  processes: async () => (await import('./server/mixed.ts')).measureTwoProcesses(),
+  siege: async () => (await import('./server/siege.ts')).measureSiege(),
+  long: async () => (await import('./server/longGames.ts')).measureLongGames(),
+  messages: async () => (await import('./messages.ts')).measureMessages(),
+};
+
+async function measureServer(only: ServerSeries | undefined, progress: Progress): Promise<ServerFigures> {
+  const wanted = only ? [only] : serverSeries;
+  const found: [ServerSeries, unknown][] = [];
+  for (const series of wanted) {
+    const begun = found.length;
+    found.push([series, await measures[series]((share) => progress((begun + share) / wanted.length))]);
+    progress(found.length / wanted.length);
+  }
+  return Object.fromEntries(found);
 }
 
 async function measureClient(other: string | undefined, progress: Progress): Promise<ClientFigures | null> {

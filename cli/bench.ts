@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
-import { type Figure, figuresOfClient, figuresOfServer, isMet, type ServerFigures } from '#bench/figures';
+import {
+  type Figure,
+  figuresOfClient,
+  figuresOfServer,
+  isMet,
+  type ServerFigures,
+  type ServerSeries,
+  serverSeries,
+} from '#bench/figures';
 import { type BenchReport, type EngineReport, parts, preparePeers, type Ratios, runBench } from '#bench/run';
-import { command } from './command.ts';
+import { command, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 import { textTable } from './textTable.ts';
 
@@ -33,7 +41,7 @@ const oddsTitles = {
 
 export default command({
   summary: 'measure the speed of engine, server and client against other libraries and bare limits',
-  usage: 'bench [engine|server|client] [--against <folder>] [--json]',
+  usage: 'bench [engine|server|client] [--only <series>] [--against <folder>] [--json]',
   operands: [{ name: 'part', summary: 'measure only this part (default: all)', allowed: parts, optional: true }],
   options: {
     against: {
@@ -41,13 +49,17 @@ export default command({
       value: 'folder',
       summary: 'also load the board of another version, installed in this folder, in turns',
     },
+    only: { kind: 'text', value: 'series', summary: 'with server: only one series of figures', allowed: serverSeries },
     json: { kind: 'flag', summary: 'print only one JSON value' },
   },
   async run({ operands, options }) {
-    const wanted = parts.filter((part) => operands.length === 0 || operands.includes(part));
-    if (!preparePeers(wanted)) return 1;
+    const only = options.only as ServerSeries | undefined;
+    const [part] = operands;
+    if (only && part && part !== 'server') throw new UsageError(`--only is for "server"; "${part}" has no series`);
+    const wanted = only ? (['server'] as const) : parts.filter((one) => !part || one === part);
+    if ((!only || only === 'race') && !preparePeers(wanted)) return 1;
     const bar = showProgress({ label: 'bench', total: 100, unit: 'percent', silent: options.json });
-    const report = await runBench({ wanted, other: options.against && resolve(options.against) }, (share) =>
+    const report = await runBench({ wanted, other: options.against && resolve(options.against), only }, (share) =>
       bar.reach(Math.floor(share * 100)),
     );
     bar.finish();
@@ -72,19 +84,19 @@ function reportText({ engine, server, client, machine, seconds }: BenchReport): 
 }
 
 function serverText(server: ServerFigures): string[] {
-  const { atoll, bare, boardgameio } = server.perSecond;
+  return [figureTable('server', figuresOfServer(server)), ...(server.race ? [raceText(server.race)] : [])];
+}
+
+function raceText({ perSecond: { atoll, bare, boardgameio } }: NonNullable<ServerFigures['race']>): string {
   const rates: [string, number][] = [
     ['Atoll, Saipan, every action on disk', atoll],
     ['bare server, every action on disk', bare],
     ['boardgame.io, stones on a board, in memory', boardgameio],
   ];
-  return [
-    figureTable('server', figuresOfServer(server)),
-    textTable(
-      ['actions answered per second, 32 games', 'number'],
-      rates.map(([what, rate]) => [what, inWords(rate)]),
-    ),
-  ];
+  return textTable(
+    ['actions answered per second, 32 games', 'number'],
+    rates.map(([what, rate]) => [what, inWords(rate)]),
+  );
 }
 
 function figureTable(part: string, figures: readonly Figure[]): string {

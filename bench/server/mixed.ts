@@ -15,8 +15,6 @@ export interface MixedFigures {
   readonly many: number;
   /** While the many games are played at the pace of people. */
   readonly paced: Paced;
-  /** Actions per core of two processes, with players of each match at both, beside those of one; `null` without PostgreSQL. */
-  readonly twoProcesses: number | null;
 }
 
 export interface Paced {
@@ -48,11 +46,9 @@ export async function measureMixed(progress: Progress): Promise<MixedFigures> {
       fields.push(await Field.open(join(folder, `${name}.sqlite`), 1, crowds[name]));
       progress(0.1 * fields.length);
     }
-    const rates = await ratesOf(fields, (share) => progress(0.3 + share * 0.3));
+    const rates = await ratesOf(fields, (share) => progress(0.3 + share * 0.5));
     const paced = await fields.at(-1)!.playAtPace();
-    await closeAll(fields);
-    progress(0.75);
-    const twoProcesses = await measureTwoProcesses();
+    progress(1);
     const rate = (at: number) => median(rates.map((round) => round[at]!));
     const beside = (at: number) => median(rates.map((round) => round[at]! / round[0]!));
     return {
@@ -60,7 +56,6 @@ export async function measureMixed(progress: Progress): Promise<MixedFigures> {
       some: beside(1),
       many: beside(2),
       paced,
-      twoProcesses,
     };
   } finally {
     await closeAll(fields);
@@ -68,7 +63,7 @@ export async function measureMixed(progress: Progress): Promise<MixedFigures> {
   }
 }
 
-/** The same load on one process and on two that share a database. */
+/** The same load on one process and on two that share a database, with players of each match at both; `null` without PostgreSQL. */
 export async function measureTwoProcesses(): Promise<number | null> {
   const cluster = await privatePostgres({ fsync: true });
   if (!cluster) return null;

@@ -9,11 +9,12 @@ import { type LoadPlayer, type LoadResult, playFor } from './load.ts';
 
 export type ServerContender = 'atoll' | 'bare' | 'boardgameio';
 
-export interface ServerRace {
+export interface RaceFigures {
   readonly perSecond: Readonly<Record<ServerContender, number>>;
+  readonly toBare: number;
+  readonly toBoardgameio: number;
   /** The 99th percentile of Atoll's answers, in milliseconds: the median of all rounds. */
-  readonly atollP99: number;
-  ratio(first: ServerContender, second: ServerContender): number;
+  readonly p99: number;
 }
 
 const games = 32;
@@ -29,7 +30,7 @@ const contenders: Readonly<
 };
 
 /** 32 games in play on each server, loaded in turns, round after round: what counts is what happens within a round. */
-export async function raceServers(progress: Progress): Promise<ServerRace> {
+export async function raceServers(progress: Progress): Promise<RaceFigures> {
   // In the working folder, not in a temporary one that may be in memory: syncing to the disk is what is measured.
   const folder = mkdtempSync(join(import.meta.dirname, '.bench-'));
   const results: Record<ServerContender, LoadResult[]> = { bare: [], boardgameio: [], atoll: [] };
@@ -56,13 +57,15 @@ export async function raceServers(progress: Progress): Promise<ServerRace> {
     rmSync(folder, { recursive: true });
   }
   const rates = (name: ServerContender) => results[name].map(({ actionsPerSecond }) => actionsPerSecond);
+  const beside = (name: ServerContender) => median(rates('atoll').map((rate, round) => rate / rates(name)[round]!));
   return {
     perSecond: {
       bare: median(rates('bare')),
       boardgameio: median(rates('boardgameio')),
       atoll: median(rates('atoll')),
     },
-    atollP99: median(results.atoll.map(({ p99 }) => p99)),
-    ratio: (first, second) => median(rates(first).map((rate, round) => rate / rates(second)[round]!)),
+    toBare: beside('bare'),
+    toBoardgameio: beside('boardgameio'),
+    p99: median(results.atoll.map(({ p99 }) => p99)),
   };
 }
