@@ -13,7 +13,7 @@ import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { readMessage } from './messages.ts';
 import { type Letter, Routing } from './routing.ts';
-import type { Watching } from './watching.ts';
+import { tryAgain, type Watching } from './watching.ts';
 
 const brokenPromise = 1008;
 /** In one go, a client may send as much as it may in so many seconds. */
@@ -135,7 +135,9 @@ export class Desk {
   #fail(connection: Connection, message: Letter['message'], error: unknown): void {
     const sentence = this.#sentenceFor(error);
     if ('id' in message) connection.send({ kind: 'answer', id: message.id, accepted: 0, refused: { sentence } });
-    else connection.send({ kind: 'error', match: message.match, sentence });
+    else if (error instanceof CannotLoad) connection.send({ kind: 'error', match: message.match, sentence });
+    // Told why, it would wait for ever for a game that nobody tells it about. Clients reconnect and ask again.
+    else connection.close(tryAgain, sentence);
   }
 
   #refuse(connection: Connection, id: string | undefined): void {
