@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 
@@ -37,7 +38,8 @@ test('a flood waits in line, and a line that is too long is refused', async () =
   const stored = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => isPassword('guess', stored)));
   const refused = outcomes.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(14);
+  // 64 may wait, and one or two are worked on, so that a core is left to those who play.
+  expect(refused).toHaveLength(80 - 64 - Math.max(1, Math.min(2, availableParallelism() - 1)));
   expect(refused[0]).toMatchObject({ reason: { statusCode: 503, retryAfter: 5 } });
   expect(await isPassword('guess', null)).toBe(false);
 });

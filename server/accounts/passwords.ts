@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { RequestRefused } from '../operations/refusal.ts';
 
@@ -14,8 +15,8 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Each run takes 19 MiB: a flood of attempts waits in line, and a line that is too long is refused. */
-const AT_ONCE = 2;
+/** Each run takes 19 MiB and a core: a flood of attempts waits in line, leaves a core to those who play, and is refused where it is too long. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const IN_LINE = 64;
 
 /** The password in the usual form `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */

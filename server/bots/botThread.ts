@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
 import { answerOrders } from './pool.ts';
-import { actionsOfBot } from './thinking.ts';
 
-answerOrders(parentPort!, actionsOfBot);
+await answerOrders(parentPort!, async () => (await import('./thinking.ts')).actionsOfBot);

@@ -62,9 +62,10 @@ test('those who wait take turns by person, and one person can have only so many 
 });
 
 test.runIf(process.platform === 'linux')('threads leave the processor to those that answer players', async () => {
-  const pool = new ThreadPool<string, number>(new URL('./fixtures/priorityThread.ts', import.meta.url), { size: 1 });
+  const pool = new ThreadPool<string, number[]>(new URL('./fixtures/priorityThread.ts', import.meta.url), { size: 1 });
   const own = getPriority();
-  expect(await pool.do('', 10_000, 'someone')).toBe(Math.min(19, own + 10));
+  const lower = Math.min(19, own + 10);
+  expect(await pool.do('', 10_000, 'someone')).toEqual([lower, lower]);
   expect(getPriority()).toBe(own);
   await pool.close();
 });

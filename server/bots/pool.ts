@@ -164,12 +164,16 @@ class Thread<Order, Answer> {
   }
 }
 
-/** Answers every order that a pool sends to this thread. To be called in the thread's own file. */
-export function answerOrders<Order, Answer>(
+/**
+ * Answers every order that a pool sends to this thread. To be called in the thread's own file, which imports nothing large itself: what `load`
+ * imports is read at the lower priority too, and takes longer than most orders.
+ */
+export async function answerOrders<Order, Answer>(
   port: { on(event: 'message', listener: (order: Order) => void): unknown; postMessage(posted: Posted<Answer>): void },
-  answer: (order: Order) => Answer,
-): void {
+  load: () => Promise<(order: Order) => Answer>,
+): Promise<void> {
   stepBack();
+  const answer = await load();
   port.on('message', (order) => {
     try {
       port.postMessage({ answer: answer(order) });

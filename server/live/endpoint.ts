@@ -5,6 +5,7 @@ import { isLoopback } from '../operations/loopback.ts';
 import { metrics } from '../operations/metrics.ts';
 import { addressKey } from '../operations/rateLimit.ts';
 import { isSameOrigin } from '../operations/sameOrigin.ts';
+import { UserLimit } from '../operations/userLimit.ts';
 import type { User } from '../store/store.ts';
 import type { Attention } from './attention.ts';
 import { Connection } from './connection.ts';
@@ -51,6 +52,7 @@ export class Endpoint {
   readonly #connections = new Map<Connection, string | undefined>();
   readonly #addresses = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
+  readonly #connects: UserLimit;
   /** Those whose turn it still is before the heartbeat begins again. */
   #toAsk: Connection[] = [];
   #stopped = false;
@@ -60,7 +62,8 @@ export class Endpoint {
     this.#watching = watching;
     this.#attention = attention;
     this.#options = options;
-    const { messageBytes, heartbeat } = options.limits;
+    const { messageBytes, heartbeat, connectsPerMinute } = options.limits;
+    this.#connects = new UserLimit({ name: 'connections', perMinute: connectsPerMinute });
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -128,6 +131,10 @@ export class Endpoint {
       // Behind a proxy on this computer all players have one address.
       (!isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress);
     if (tooMany) return refuse(socket, 429, 'Close a tab and try again. You have too many connections.');
+    if (this.#connects.take({ user, address: from }) > 0) {
+      metrics.refusedByLimit.add(1, { limit: 'connections' });
+      return refuse(socket, 429, 'Wait a moment and try again. You connect too often.');
+    }
     socket.off('error', ignore);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#welcome(opened, socket, user, address, headers.cookie),

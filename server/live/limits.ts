@@ -6,6 +6,8 @@ export interface Limits {
   readonly waitingBytes: number;
   readonly connectionsPerUser: number;
   readonly connectionsPerAddress: number;
+  /** How often one user may connect; all at one address ten times as often. 0: no limit. */
+  readonly connectsPerMinute: number;
   /** Audiences of matches that one connection may watch. */
   readonly watchedPerConnection: number;
   /** Actions, and messages that hold none, of one user; 0: no limit. */
@@ -23,6 +25,7 @@ export const usualLimits: Limits = {
   waitingBytes: 1024 * 1024,
   connectionsPerUser: 24,
   connectionsPerAddress: 200,
+  connectsPerMinute: 600,
   watchedPerConnection: 64,
   messagesPerMinute: 2400,
   chatsPerMinute: 30,

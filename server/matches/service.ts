@@ -25,7 +25,14 @@ export interface MatchServiceOptions {
   readonly store: Store;
   readonly settings: Pick<
     Settings,
-    'url' | 'peerAddress' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute' | 'chatsPerMinute'
+    | 'url'
+    | 'peerAddress'
+    | 'trustProxy'
+    | 'botThreads'
+    | 'botSeconds'
+    | 'readsPerMinute'
+    | 'actionsPerMinute'
+    | 'chatsPerMinute'
   > &
     ShareSettings &
     GameSettings;
@@ -64,8 +71,8 @@ export interface MatchService {
 export function addMatches(fastify: FastifyInstance, options: MatchServiceOptions): MatchService {
   const { store, settings, notifier } = options;
   const report = (problem: string, error: unknown) => fastify.log.error({ err: error }, problem);
-  const { actionsPerMinute: messagesPerMinute, chatsPerMinute } = settings;
-  const limits = { ...usualLimits, messagesPerMinute, chatsPerMinute, ...options.limits };
+  const { actionsPerMinute: messagesPerMinute, chatsPerMinute, readsPerMinute: connectsPerMinute } = settings;
+  const limits = { ...usualLimits, messagesPerMinute, chatsPerMinute, connectsPerMinute, ...options.limits };
   const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
   const host = new Host(store, { ...options.host, report, announced });
   const studies = new Studies();

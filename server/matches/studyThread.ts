@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
 import { answerOrders } from '../bots/pool.ts';
-import { study } from './study.ts';
 
-answerOrders(parentPort!, study);
+await answerOrders(parentPort!, async () => (await import('./study.ts')).study);

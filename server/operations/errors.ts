@@ -3,11 +3,23 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#protocol/words';
 import { RequestRefused } from './refusal.ts';
+import { Reluctance } from './reluctance.ts';
 
 /** Every error is answered as `{ error: 'a sentence' }`, and a fault of ours tells nothing about our insides. */
 export function addErrorAnswers(fastify: FastifyInstance): void {
-  fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const reluctance = new Reluctance();
+  fastify.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;
+    if (status === tooMany) {
+      const manner = await reluctance.refuse(request.ip);
+      // The rest of a long body would have to be read before the next request.
+      if (manner === 'late') reply.header('connection', 'close');
+      if (manner === 'not at all') {
+        reply.hijack();
+        request.raw.destroy();
+        return reply;
+      }
+    }
     if (status >= 500 && !(error instanceof RequestRefused)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
@@ -17,6 +29,8 @@ export function addErrorAnswers(fastify: FastifyInstance): void {
     return reply.code(status).send({ ...answer(error, status), request: request.id });
   });
 }
+
+const tooMany = 429;
 
 /** What comes over a connection is no request that can be read: it is answered in a sentence too, and the connection closed. */
 export function answerBadConnection({ code }: { readonly code?: string }, socket: Socket): void {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestRefused } from './refusal.ts';
+import { Turns } from './turns.ts';
 
 /** Deeper than anything a client sends, and not so deep that walking through it needs too much of the stack. */
 const deepest = 100;
+/** Longer ones, which are files, take so long to read that they take turns. */
+const soonRead = 32_768;
 
 /**
  * Reads bodies as JSON. One that is nested too deeply is refused unread: reading lists within lists takes a hundred times as long as any other
@@ -11,10 +14,15 @@ const deepest = 100;
 export function addJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');
+  const turns = new Turns();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    if (isDeep(text)) done(new RequestRefused(400, 'The request is nested too deeply.'));
-    else parse(request, text, done);
+    const read = () => {
+      if (isDeep(text)) done(new RequestRefused(400, 'The request is nested too deeply.'));
+      else parse(request, text, done);
+    };
+    if (text.length <= soonRead) read();
+    else turns.take(read);
   });
 }
 
