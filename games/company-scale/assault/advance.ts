@@ -2,7 +2,7 @@ import { again, leave } from '#engine/procedure';
 import { takeAction } from '../core/active.ts';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { stackingLimit } from '../core/stacks.ts';
-import { type CompanyScale, FINISHED, FIRST_ACTION, gather, type Play, run, seatOf } from '../core/state.ts';
+import { type CompanyScale, FINISHED, FIRST_ACTION, GYOKUSAI, gather, type Play, run, seatOf } from '../core/state.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { removeMarker, shakeOff, toColumn } from './commit.ts';
 import { assaultIn, type Course, isCharge, targetName } from './course.ts';
@@ -85,6 +85,8 @@ function move(play: Play, local: Course): void {
     play.emit({ type: 'advanced', units, markers, from, to: assault.target });
     go(play, units, from, assault.target);
   }
+  // 9.6.2u: until they are eliminated.
+  if (assault.kind === 'gyokusai') state.assaultMarkers[assault.target]! |= GYOKUSAI;
 }
 
 function finish(play: Play) {

@@ -1,6 +1,6 @@
 import { memberVerbs } from '#engine/gathering';
 import { leave, to } from '#engine/procedure';
-import { takeAction } from '../core/active.ts';
+import { payFor, takeAction } from '../core/active.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import type { CompanyScale } from '../core/state.ts';
@@ -79,6 +79,8 @@ function begin(play: Play, _local: Course) {
   if (!isDefended(state, target, side)) return to('advance');
   play.emit({ type: 'assault began', target, kind, attackers: [...attackers], support: [...support] });
   if (kind !== 'gyokusai') takeAction(play, [...attackers, ...support]);
+  // 5.1h: on the Direct Command Chit who supports a charge is activated for it.
+  else for (const unit of support) payFor(play, unit);
   for (const unit of support) state.doneHere[state.where[unit]!]! |= HAS_FIRED;
   if (isCharge(assault)) for (const place of placesOf(state, attackers)) shakeOff(play, place);
   return undefined;

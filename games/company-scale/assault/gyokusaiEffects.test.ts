@@ -1,15 +1,18 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { stackingCheck } from '../activation/stacking.ts';
+import { isGyokusai } from '../core/charges.ts';
 import { type FireKind, fireWith } from '../core/fire.ts';
-import { type CompanyScale, STEADY } from '../core/state.ts';
+import { type CompanyScale, GYOKUSAI, NO_OPPORTUNITY_FIRE, STEADY } from '../core/state.ts';
 import { BLACK, US } from '../data/types.ts';
 import { opportunityFire } from '../fire/opportunity.ts';
 import { assaulting, counterOf, hexOf } from '../fixtures/assaulting.ts';
+import { at, commanded, division } from '../fixtures/saipan.ts';
 import { disorganization } from '../losses/disorganization.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { LOST } from '../theater/places.ts';
+import { march } from './march.ts';
 
 const stack = { '1/I/50': '17.53 column', '2/I/50': '17.53 column', Matsuda: '17.53', 'A/1/25': '17.52' };
 const isOn = (state: CompanyScale) => {
@@ -115,4 +118,61 @@ rule('9.6j', 'a tank that charges is lost to an E', () => {
   table.do('fire', '17.52');
   expect(lostOf(table, 'LTC/18')).toEqual(['LTC/18']);
   expect(table.told('assault rolled')).toHaveLength(0);
+});
+
+describe('a stack under a marker of its own', () => {
+  /** It stands beside a company that cannot hold. */
+  const charging = (spec: PositionSpec = {}) =>
+    position({
+      time: '30 July 0900',
+      rerolled: ['us', 'japan'],
+      chit: 'IJA',
+      counters: stack,
+      marks: { '17.52': 'DG4' },
+      dice: { 'attacker assault': [8], 'defender assault': [0] },
+      ...spec,
+      change: (state) => {
+        state.assaultMarkers[hexOf('17.53')]! |= GYOKUSAI;
+        state.fireMarkers[hexOf('17.52')] = NO_OPPORTUNITY_FIRE;
+      },
+      call: {
+        procedure: march,
+        local: { units: [counterOf('1/I/50'), counterOf('2/I/50')], points: 0, next: -1, hasMoved: false },
+      },
+    });
+
+  rule('9.6.2u', 'charges on after an advance, until it is eliminated', () => {
+    const table = charging();
+    table.do('stay', '2/I/50');
+    table.do('advance');
+    const { state } = table;
+    expect(state.where[counterOf('1/I/50')]).toBe(hexOf('17.52'));
+    expect([isGyokusai(state, hexOf('17.52')), isGyokusai(state, hexOf('17.53'))]).toEqual([true, true]);
+    expect(isGyokusai(state, hexOf('17.51'))).toBe(false);
+  });
+});
+
+rule('5.1h 9.1Bb', 'who supports a charge on the Direct Command Chit costs a DC, too', () => {
+  const supported = (dc: number) => {
+    const table = commanded('japan', {
+      counters: { '1/316': '41.37 column', '1/317': '40.39', '1/14-IMTB': '41.34', 'A/1/6': '41.38' },
+      divisions: { '47IMB': { dc } },
+      dice: { 'attacker assault': [0], 'defender assault': [9] },
+      change: (state) => {
+        state.assaultMarkers[at('41.37')]! |= GYOKUSAI;
+        state.fireMarkers[at('41.38')] = NO_OPPORTUNITY_FIRE;
+      },
+    });
+    const before = table.state.commands[division('47IMB')]!;
+    table.do('gyokusai', '41.37');
+    const support = table.offers('commit') ? table.state.assault!.support.length : 0;
+    if (table.offers('commit')) table.do('commit');
+    return [support, before - table.state.commands[division('47IMB')]!];
+  };
+  // The chit brings it 2 DC.
+  expect([supported(1), supported(0), supported(-1)]).toEqual([
+    [1, 2],
+    [1, 2],
+    [0, 1],
+  ]);
 });

@@ -1,6 +1,8 @@
 import { to } from '#engine/procedure';
+import { becomeGyokusai } from '../assault/gyokusai.ts';
 import { isNight } from '../core/calendar.ts';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
+import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, setDisorder } from '../core/conditions.ts';
 import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, NO_MINE_SEEN, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
@@ -102,6 +104,7 @@ function movers(state: CompanyScale, { stacks, moved }: Infiltration): UnitId[] 
 function waysOf(state: CompanyScale, unit: UnitId): Place[] {
   const { places } = theaterOf(state);
   const from = state.where[unit]!;
+  if (state.sealed[from] === 1) return [];
   if (isInsideCave(places, from)) return [places.hexOf[from]!].filter((to) => mayEnterPlace(state, unit, from, to));
   const { neighbours, sides } = places.grid;
   const around = Array.from({ length: sides }, (_, direction) => neighbours[from * sides + direction]!);
@@ -121,12 +124,15 @@ function go(play: Play, local: Infiltration, place: Place, deploys: boolean): vo
   flip(play, unit, COLUMN, '20.1.7b');
   const level = state.disorder[from]!;
   const isJoining = hasUnits(state, place);
+  const isCharging = isGyokusai(state, from);
   const markers = markersWith(state, unit, from);
   for (const counter of [unit, ...markers]) put(state, counter, place);
   play.emit({ type: 'moved', units: [unit], markers, from, to: place, rule: '20.1.7a' });
   noteEntry(play, JAPAN, place);
   setDisorder(play, place, isJoining ? Math.max(level, state.disorder[place]!) : level, '6.1.1c');
   if (deploys && whyNotInMode(state, unit, DEPLOYED) === undefined) flip(play, unit, DEPLOYED, '20.1.7b');
+  // 9.6.2u: who has to charge does so from there, too.
+  if (isCharging) becomeGyokusai(play, place);
   play.call(departure, { place: from });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { isGyokusai } from '../core/charges.ts';
 import { qualityOf } from '../core/quality.ts';
 import { BOMBARDMENT, GYOKUSAI, JAPANESE_HEX, US_HEX } from '../core/state.ts';
 import { JAPAN, US, type Weather } from '../data/types.ts';
@@ -167,6 +168,26 @@ describe('Japanese events', () => {
     };
     expect(follow('2/I/50')).toEqual([at('14.57'), 2]);
     expect(follow('3/I/50')).toEqual([at('15.56'), 2]);
+  });
+  rule('20.1.7a 9.6.2u', 'who has to charge to the last still has to where it comes to', () => {
+    const table = event(7, {
+      change: (state) => {
+        state.assaultMarkers[at('14.57')]! |= GYOKUSAI;
+      },
+    });
+    table.do('infiltrate', '2/I/50');
+    table.do('go', '15.57');
+    expect([isGyokusai(table.state, at('15.57')), isGyokusai(table.state, at('14.58'))]).toEqual([true, false]);
+  });
+  rule('20.1.7c 11.2e', 'who is sealed in does not come out', () => {
+    const inside = (sealed: number) =>
+      event(7, {
+        counters: { ...armies, '2/I/50': '14.61-cave' },
+        change: (state) => {
+          state.sealed[at('14.61-cave')] = sealed;
+        },
+      }).options('infiltrate');
+    expect([inside(0).includes('2/I/50'), inside(1).includes('2/I/50')]).toEqual([true, false]);
   });
   rule('20.1.7c', 'who is Pinned stays', () => {
     const table = event(7, { marks: { '14.57': 'pinned' } });
