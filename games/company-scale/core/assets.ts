@@ -9,15 +9,22 @@ import type { CompanyScale } from './state.ts';
 export type Bonus = 'fire' | 'quality';
 
 /** 13.0, ruling 109: the leader in a place who helps a unit most, or -1; he must command it. */
-export function leaderFor(state: CompanyScale, place: Place, unit: UnitId, bonus: Bonus): CounterId {
+export function leaderFor(
+  state: CompanyScale,
+  place: Place,
+  unit: UnitId,
+  bonus: Bonus,
+  apart: readonly CounterId[] = [],
+): CounterId {
   const { forces } = theaterOf(state);
-  return bestOf(state, place, forces.leaders, bonus, (leader) => isOfCommand(forces, leader, unit));
+  const counts = (leader: CounterId) => isOfCommand(forces, leader, unit) && !apart.includes(leader);
+  return bestOf(state, place, forces.leaders, bonus, counts);
 }
 
 /** 14.1a, 20.1.0d: the hero in a place who helps most, or -1, of those who help any unit there; one at a time. */
-export function heroAt(state: CompanyScale, place: Place, bonus: Bonus): CounterId {
+export function heroAt(state: CompanyScale, place: Place, bonus: Bonus, apart: readonly CounterId[] = []): CounterId {
   const { forces } = theaterOf(state);
-  return bestOf(state, place, forces.heroes, bonus, (hero) => helpsAll(forces, hero));
+  return bestOf(state, place, forces.heroes, bonus, (hero) => helpsAll(forces, hero) && !apart.includes(hero));
 }
 
 /** What a leader or hero adds; a leader's replacement has his own values (3.4k). */

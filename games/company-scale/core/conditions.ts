@@ -93,9 +93,14 @@ export function disorderQuality(level: number): number {
 
 /** What the markers of a place do to the Troop Quality of its units: disorder, suppression, barrage, fortification. */
 export function qualityEffect(state: CompanyScale, place: Place): number {
-  const suppressed = state.shock[place] === SUPPRESSED ? suppressedEffects.quality : 0;
-  const disordered = disorderEffects[state.disorder[place]!]!.quality;
-  return suppressed + disordered + barrageEffects[state.barrage[place]!]!.quality + fortificationQuality(state, place);
+  const barrage = barrageEffects[state.barrage[place]!]!.quality;
+  return unitsEffect(state, place) + barrage + fortificationQuality(state, place);
+}
+
+/** What those among them do that came with the units. */
+export function unitsEffect({ shock, disorder }: Pick<CompanyScale, 'shock' | 'disorder'>, place: Place): number {
+  const suppressed = shock[place] === SUPPRESSED ? suppressedEffects.quality : 0;
+  return suppressed + disorderEffects[disorder[place]!]!.quality;
 }
 
 function fortificationQuality({ fortification }: CompanyScale, place: Place): number {

@@ -33,6 +33,8 @@ export interface Fire {
   moving: UnitId[];
   /** 8.5g: what is in the place and not with those who move: it does not help them. */
   apart?: CounterId[];
+  /** 22.1g: those who are hit come from boats and are not in the hex yet: what is there does not help them. */
+  isLanding?: boolean;
   concentrated: boolean;
   /** 8.7, 20.1.3c: whether it may set the target on fire. */
   burns: boolean;

@@ -21,6 +21,7 @@ export interface Aim {
   readonly target: Place;
   readonly moving: readonly UnitId[];
   readonly apart?: readonly CounterId[];
+  readonly isLanding?: boolean;
 }
 
 /** The fire of a unit with the best of everything: target, weapon, type, leader, hero, and those who add at no cost. */
@@ -44,7 +45,7 @@ export function bestFire(state: CompanyScale, aim: Aim, mayAdd: (unit: UnitId) =
   return best!;
 }
 
-function bareFire(state: CompanyScale, { kind, firer, target, moving, apart = [] }: Aim): Fire {
+function bareFire(state: CompanyScale, { kind, firer, target, moving, apart = [], isLanding = false }: Aim): Fire {
   const { forces } = theaterOf(state);
   const from = state.where[firer]!;
   const face = firer * 2 + state.mode[firer]!;
@@ -58,6 +59,7 @@ function bareFire(state: CompanyScale, { kind, firer, target, moving, apart = []
     target,
     moving: [...moving],
     ...(apart.length > 0 ? { apart: [...apart] } : {}),
+    ...(isLanding ? { isLanding } : {}),
     leader: usefulIn(state, leaderFor(state, from, firer, 'fire')),
     hero: usefulIn(state, heroAt(state, from, 'fire')),
   });

@@ -8,9 +8,9 @@ import { APPROACH_RUN, beachAt, isAshore, isInsideCave, isZone, type Place, zone
 import { theaterOf } from '../theater/theater.ts';
 
 /** 11.1a, 6.3d: what a fortification does for the target of a fire, or the cave around it, which is no help against flames. */
-export function coverOf(state: CompanyScale, fire: Pick<Fire, 'target' | 'weapon'>): number {
+export function coverOf(state: CompanyScale, fire: Pick<Fire, 'target' | 'weapon' | 'isLanding'>): number {
   const { places } = theaterOf(state);
-  if (!isAshore(places, fire.target)) return 0;
+  if (!isAshore(places, fire.target) || fire.isLanding) return 0;
   if (isInsideCave(places, fire.target) && usesFlames(state, fire)) return fortificationTable.cave.againstFlamethrower;
   return fortificationDefense(state, fire.target);
 }

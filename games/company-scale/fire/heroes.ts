@@ -9,12 +9,13 @@ import { LOST } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 20.1.0c, 20.1.1, 14.1.1e: the heroes who fall when the enemy's die is a 0; mines are no enemy's fire. */
-export function loseHeroes(play: Play, { kind, side, target, die, defenseHero }: Fire): void {
+export function loseHeroes(play: Play, { kind, side, target, die, defenseHero, isLanding, apart }: Fire): void {
   const { state } = play;
   if (die !== 0 || kind === 'mine') return;
   const { forces } = theaterOf(state);
   for (const hero of countersAt(state, target)) {
     if (!isHero(forces, hero) || forces.side[hero] === side) continue;
+    if (isLanding && apart?.includes(hero)) continue;
     const { does } = deedOf(forces, hero);
     if (does === 'fights') lose(play, hero, side === JAPAN ? '20.1.0c' : '20.1.1');
     else if (does === 'rides a tank' && hero === defenseHero) lose(play, hero, '14.1.1e');

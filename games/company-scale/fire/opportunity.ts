@@ -132,6 +132,11 @@ function isLanding({ assault }: CompanyScale, { to: next }: Opportunity): boolea
   return next < 0 && assault === null;
 }
 
+/** 22.1f: whether they come from boats onto a beach. */
+function isGoingAshore({ to: next, markers }: Opportunity): boolean {
+  return next < 0 && markers !== undefined;
+}
+
 function movers({ where }: CompanyScale, { moving, place }: Opportunity): UnitId[] {
   return moving.filter((unit) => where[unit] === place);
 }
@@ -166,9 +171,14 @@ export const firesFrom = shared((state: CompanyScale, local: Opportunity): reado
   const byHex = new Map<Place, { readonly fire: Fire; readonly harm: number }>();
   const mayAdd = (unit: UnitId) => mayFire(state, local, unit);
   const apart = markersApart(state, local);
+  const isLanding = isGoingAshore(local);
   for (const firer of firersAt(state, side, place)) {
     if (!mayFireNow(state, local, firer)) continue;
-    const fire = bestFire(state, { kind: 'opportunity', firer, target: place, moving: target, apart }, mayAdd);
+    const fire = bestFire(
+      state,
+      { kind: 'opportunity', firer, target: place, moving: target, apart, isLanding },
+      mayAdd,
+    );
     const harm = harmOf(state, fire);
     const other = byHex.get(fire.from);
     if (!other || harm > other.harm) byHex.set(fire.from, { fire, harm });

@@ -1,7 +1,7 @@
 import { disorderQuality, mostDisorder } from '../core/conditions.ts';
 import { facesUpTo } from '../core/dice.ts';
 import type { Fire } from '../core/fire.ts';
-import { qualityOf } from '../core/quality.ts';
+import { qualityAfloat, qualityOf } from '../core/quality.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { JAPAN, services } from '../data/types.ts';
 import type { UnitId } from '../theater/forces.ts';
@@ -18,7 +18,8 @@ export function routFaces(state: CompanyScale, fire: Fire, unit: UnitId, stars: 
   const { disorder } = state;
   const before = disorder[fire.target]!;
   const after = Math.min(before + more, mostDisorder);
-  const quality = qualityOf(state, unit) + disorderQuality(after) - disorderQuality(before);
+  const own = fire.isLanding ? qualityAfloat(state, unit, fire.apart) : qualityOf(state, unit);
+  const quality = own + disorderQuality(after) - disorderQuality(before);
   return facesUpTo(quality + stars - protectionOf(state, fire, unit));
 }
 

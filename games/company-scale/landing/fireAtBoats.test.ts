@@ -65,6 +65,37 @@ describe('those who land', () => {
     deployed.do('fire', '13.53');
     expect(deployed.told('fired')).toMatchObject([{ value: 3, single: -1 }]);
   });
+  rule('22.1g 13.2b', 'have no part in what is on the beach: foxholes, leaders, barrages, heroes', () => {
+    const ashore = { 'F/2/24': '13.52', Hart: '13.52', 'American-Hero-1': '13.52', 'HQ/24': '11.55' };
+    const fired = (die: number, check: number, counters: Record<string, string>, marks: string) => {
+      const table = landing(
+        {
+          counters: { ...landers, ...counters, '1/III/50': '13.53 column' },
+          marks: { '13.52': marks },
+          divisions: { '4MARDIV': { quality: 6 } },
+          dice: { 'opportunity fire': [die], rout: [check] },
+        },
+        'E/2/24',
+      );
+      table.do('fire', '13.53');
+      return table;
+    };
+    expect(fired(9, 0, ashore, 'trench').told('fired')).toMatchObject([{ value: 3 }]);
+    // A check at +1, and +1 for a company in column.
+    const isPassed = (check: number, counters: Record<string, string>, marks: string) =>
+      (fired(1, check, counters, marks).told('Rout Check')[0] as unknown as { isPassed: boolean }).isPassed;
+    expect([isPassed(6, ashore, 'trench'), isPassed(7, ashore, 'trench')]).toEqual([true, false]);
+    expect(isPassed(6, ashore, 'medium')).toBe(true);
+    const zero = fired(0, 0, ashore, 'trench');
+    expect(where(zero, 'American-Hero-1')).toBe(at('13.52'));
+  });
+  rule('22.2.2b 8.4.2i', 'do not pin those on the beach when one of them routs', () => {
+    const spec = { counters: { ...landers, 'F/2/24': '13.52', 'HQ/24': '11.55', '1/III/50': '13.53 column' } };
+    const table = landing({ ...spec, dice: { 'opportunity fire': [2], rout: [9] } }, 'E/2/24');
+    table.do('fire', '13.53');
+    expect(where(table, 'E/2/24')).toBe(ROUTED);
+    expect(table.told('shock')).toEqual([]);
+  });
   rule('22.1h', 'are fired at as a hex, or the tank among them alone', () => {
     const tank = { 'D/2AAB': 'white-1-finalRunIn column' };
     const table = landing({ counters: { ...landers, ...tank, 'AT/50': '13.53' } });

@@ -38,8 +38,15 @@ function flee(play: Play, unit: UnitId, rule: string): void {
   if (isZone(places, place)) returnToTransport(play, unit, place);
   else if (canRout(state, unit)) toRoutedBox(play, unit, rule);
   else eliminate(play, unit, '8.4.2h');
-  if (isAshore(places, place) && hasUnits(state, place)) stun(play, place, PINNED, '8.4.2i');
+  if (isAshore(places, place) && hasCompany(state, place)) stun(play, place, PINNED, '8.4.2i');
   play.call(departure, { place });
+}
+
+/** 8.4.2i, ruling 10: whether friends are left in a hex; of units that were fired at as they moved only those who went with them. */
+function hasCompany(state: CompanyScale, place: Place): boolean {
+  const { fire } = state;
+  if (fire?.kind !== 'opportunity') return hasUnits(state, place);
+  return fire.moving.some((unit) => state.where[unit] === place);
 }
 
 /** 22.2.1e: back to the Transport Zone of its beach, from which it may go again in a later turn. */
