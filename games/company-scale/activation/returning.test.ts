@@ -40,6 +40,18 @@ describe('routed units', () => {
     expect(table.why('return to', '14.57')?.rule).toBe('8.4.3b');
     expect(table.options('return to')).toContain('13.56');
   });
+  rule('6.2.1f 6.3o', 'vehicles neither into a Marsh nor into a cave', () => {
+    const backTo = (hq: string, unit: string) => {
+      const table = activate('IJA', { counters: { 'IJA-HQ': hq, 'LTC/18': 'routed', '1/I/50': 'routed' } });
+      table.do('return', unit);
+      return table;
+    };
+    expect(backTo('16.61-cave', '1/I/50').options('return to')).toContain('16.61-cave');
+    expect(backTo('16.61-cave', 'LTC/18').options('return to')).not.toContain('16.61-cave');
+    expect(backTo('16.61-cave', 'LTC/18').options('return to')).toContain('16.61');
+    expect(backTo('14.55', '1/I/50').options('return to')).toContain('14.54');
+    expect(backTo('14.55', 'LTC/18').why('return to', '14.54')?.rule).toBe('6.2.1f');
+  });
   rule('8.4.3c', 'which is an Action, and a second may follow', () => {
     const table = activate('24', { counters: camp, divisions: { '4MARDIV': { dc: 1 } } });
     table.do('return', 'A/1/24');

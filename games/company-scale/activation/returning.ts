@@ -6,7 +6,7 @@ import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { isInFireZone } from '../field/fireZones.ts';
-import { partyOf, whyPlaceForbids } from '../field/passage.ts';
+import { partyOf, whyPlaceForbids, whyUnfit } from '../field/passage.ts';
 import { COLUMN, hasTrait, isOfCommand, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { SEA } from '../theater/ground.ts';
 import { isAshore, isInsideCave, type Place, ROUTED } from '../theater/places.ts';
@@ -45,7 +45,7 @@ export function placesToReturn(state: CompanyScale, unit: UnitId): Place[] {
 function whyNotReturnTo(state: CompanyScale, unit: UnitId, place: Place): string | undefined {
   const { places, forces, ground } = theaterOf(state);
   if (place < 0 || ground.terrain[places.hexOf[place]!] === SEA) return '3.3b';
-  const why = whyPlaceForbids(state, partyOf(state, [unit]), place);
+  const why = whyUnfit(state, forces.moves[unit]!, place) ?? whyPlaceForbids(state, partyOf(state, [unit]), place);
   if (why !== undefined) return why;
   return isInFireZone(state, enemyOf(forces.side[unit] as SideCode), place) ? '8.4.3b' : undefined;
 }

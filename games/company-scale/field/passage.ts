@@ -2,8 +2,9 @@ import { directionTo } from '#board/grid';
 import { movementCosts } from '#board/movement';
 import { countUnits, stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
+import { terrainNow } from '../core/terrain.ts';
 import { terrainTable } from '../data/tables.ts';
-import { JAPAN, LEG, movements, NO_MOVEMENT, type SideCode, terrains, US } from '../data/types.ts';
+import { JAPAN, LEG, movements, NO_MOVEMENT, type SideCode, TRACKED, terrains, US, WHEELED } from '../data/types.ts';
 import { STEEP_SLOPE } from '../sight/ground.ts';
 import { type CounterId, isTankWeapon, isUnit, type UnitId } from '../theater/forces.ts';
 import { CLEAR, type Ground, MARSH, SEA } from '../theater/ground.ts';
@@ -154,6 +155,13 @@ export function whyGroundForbids(
   if (direction < 0) return '6.0a';
   const terrain = state.burning[to] === FIRE_CLEARED ? CLEAR : ground.terrain[to]!;
   return whyClosed(ground, from * places.grid.sides + direction, terrain, moves, load);
+}
+
+/** 6.2.1f, 6.3o: the rule by which a place is none for units of a kind, however they come there. */
+export function whyUnfit(state: CompanyScale, moves: number, place: Place): string | undefined {
+  if (moves !== WHEELED && moves !== TRACKED) return undefined;
+  if (isInsideCave(theaterOf(state).places, place)) return '6.3o';
+  return terrainCosts[moves]![terrainNow(state, place)] === 0 ? '6.2.1f' : undefined;
 }
 
 /** Who wants to be in a place: whose units, of which service, how many. */

@@ -25,10 +25,19 @@ describe('leaders', () => {
     table.do('move leader', 'Hart');
     table.do('go to', '13.56');
     expect(table.state.where[counterNamed('Hart')]).toBe(placeNamed('13.56'));
-    table.do('move leader', 'Hart');
-    table.do('cancel');
     table.do('pass', 'HQ/24');
     expect(table.why('move leader', 'Hart')?.rule).toBe('4.2Cva');
+  });
+  rule('13.1a 13.1c', 'once: two ways would lead past a Fire Zone that one may not', () => {
+    const table = activate('24', { counters: { ...camp, Cates: '14.55' } });
+    table.do('move leader', 'Cates');
+    table.do('cancel');
+    table.do('move leader', 'Hart');
+    table.do('go to', '13.56');
+    expect(table.options('move leader')).toEqual(['Cates']);
+    expect(table.why('move leader', 'Hart')?.rule).toBe('13.1a');
+    const next = activate('24', { counters: { ...camp, Hart: '13.56' } });
+    expect(next.options('move leader')).toEqual(['Hart']);
   });
   rule('13.1b', 'without a stripe to any unit of the Division', () => {
     expect(placesOf('Hart')).toEqual(['13.56']);

@@ -1,6 +1,6 @@
 import { chitInPlay, isOfChit } from '../core/active.ts';
 import { put, unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
+import { ask, type CompanyScale, FINISHED, type Play, procedure, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
 import { canTrace, type Trace, tracedTo } from '../field/traces.ts';
 import { type CounterId, isLeader, isOfCommand, unitsOfCommand } from '../theater/forces.ts';
@@ -48,10 +48,16 @@ function whyNotJoin(state: CompanyScale, leader: CounterId, place: Place): strin
 }
 
 function canLeave(state: CompanyScale, leader: CounterId): boolean {
+  if (hasGone(state, leader)) return false;
   const from = state.where[leader]!;
   if (from < 0 && !waitsForUnits(state, leader)) return false;
   const found = placesOfCommand(state, leader);
   return found.length > 0 && (from < 0 || canTrace(state, [from], found, traceOf(state, leader)));
+}
+
+/** 13.1a: once in an Activation, or two ways would lead past a Fire Zone that one may not. */
+function hasGone({ done }: Pick<CompanyScale, 'done'>, leader: CounterId): boolean {
+  return (done[leader]! & FINISHED) !== 0;
 }
 
 /** 4.2Cva: the Active leaders who can go to another unit. */
@@ -65,6 +71,7 @@ export function leadersToMove(state: CompanyScale): CounterId[] {
 export function whyNotMoveLeader(state: CompanyScale, leader: CounterId): string | undefined {
   if (!isLeader(theaterOf(state).forces, leader)) return '13.1a';
   if (!isOfChit(state, leader)) return '5.1l';
+  if (hasGone(state, leader)) return '13.1a';
   return canLeave(state, leader) ? undefined : '13.1c';
 }
 
@@ -87,7 +94,10 @@ export const leaderMove = procedure<{ leader: CounterId }>('leader move', [
         of: 'place',
         targets: (state, { leader }) => placesForLeader(state, leader),
         why: (state, { leader }, place) => whyNotJoin(state, leader, place),
-        do: (play, { leader }, place) => joinUnits(play, leader, place, '13.1a'),
+        do(play, { leader }, place) {
+          joinUnits(play, leader, place, '13.1a');
+          play.state.done[leader]! |= FINISHED;
+        },
       },
       cancel: { role: 'cancel', rule: '13.1a', label: 'Cancel' },
     },

@@ -63,6 +63,11 @@ describe('loading', () => {
     expect(table.options('smoke')).toContain('A/1/24');
     expect(table.why('load', 'A/1/24')?.rule).toBe('15.0d3');
   });
+  rule('10.2.1a4', 'is not for the Suppressed, who can only rally', () => {
+    const table = activate('4MARDIV', { counters: camp, marks: { '13.56': 'suppressed' } });
+    expect(table.why('load', '1/14')?.rule).toBe('10.2.1a4');
+    expect(table.options('load')).toContain('A/1/24');
+  });
   rule('15.0m', 'takes leg units and those without movement, no mortars or vehicles', () => {
     const table = activate('4MARDIV', { counters: camp });
     expect(table.options('load').sort()).toEqual(['1/14', 'A/1/24', 'HQ/4MARDIV']);
@@ -109,6 +114,11 @@ describe('unloading', () => {
     expect(table.state.disorder[placeNamed('13.56')]).toBe(2);
     expect(table.why('pass', '1/14')?.rule).toBe('5.2a');
     expect(table.options('load')).toEqual([]);
+  });
+  rule('10.2.1a4', 'is not for the Suppressed', () => {
+    const table = activate('4MARDIV', { ...loaded, marks: { '13.56': 'suppressed' } });
+    expect(table.why('unload', truck)?.rule).toBe('10.2.1a4');
+    expect(activate('4MARDIV', { ...loaded, marks: { '13.56': 'pinned' } }).options('unload')).toEqual([truck]);
   });
   rule('15.0h', 'under enemy guns the enemy may fire first', () => {
     const table = activate('4MARDIV', { ...loaded, counters: { ...loaded.counters, '1/I/50': '12.57' } });

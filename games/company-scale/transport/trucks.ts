@@ -19,6 +19,7 @@ import {
   type Play,
   procedure,
   run,
+  SUPPRESSED,
 } from '../core/state.ts';
 import { LEG, NO_MOVEMENT, type SideCode } from '../data/types.ts';
 import { isInFireZone } from '../field/fireZones.ts';
@@ -74,6 +75,7 @@ function whyNotLoad(state: CompanyScale, unit: UnitId): string | undefined {
   if (!mayLoadNow(state, unit)) return '15.0d';
   const place = state.where[unit]!;
   if (isSecondAction(state, unit)) return '15.0d3';
+  if (state.shock[place] === SUPPRESSED) return '10.2.1a4';
   if (!isHex(places, place) || !fitsOnTruck(state, unit)) return '15.0m';
   if (freeTruck(state, unit) < 0) return '15.0b';
   if (state.mode[unit] !== COLUMN && (state.done[unit]! & FLIPPED) !== 0) return '15.0c';
@@ -106,8 +108,9 @@ export function cargoOf({ carrier }: Pick<CompanyScale, 'carrier'>, truck: UnitI
 
 function whyNotUnload(state: CompanyScale, truck: UnitId): string | undefined {
   const { forces, places } = theaterOf(state);
-  if (!hasTrait(forces, truck, 'truck') || !isHex(places, state.where[truck]!)) return '15.0h';
-  return cargoOf(state, truck) < 0 ? '15.0h' : undefined;
+  const place = state.where[truck]!;
+  if (!hasTrait(forces, truck, 'truck') || !isHex(places, place) || cargoOf(state, truck) < 0) return '15.0h';
+  return state.shock[place] === SUPPRESSED ? '10.2.1a4' : undefined;
 }
 
 /** 15.0h: the enemy may fire at the hex before the truck comes off; it may not live to do so. */
