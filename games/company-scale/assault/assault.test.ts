@@ -217,6 +217,24 @@ describe('a retreat', () => {
     expect(where(table, 'A/1/25')).toBe(hexOf('18.53'));
     expect(table.told('assault rolled')).toHaveLength(0);
   });
+  rule('9.1Db', 'leads to another hex, not into the cave of the same', () => {
+    const counters = { '1/I/50': '13.57 column', 'A/1/25': '13.56', 'B/1/25': '13.56' };
+    const table = assaulting({ on: ['13.57'], counters });
+    table.do('assault', '13.57');
+    expect(table.options('retreat')).toEqual(expect.arrayContaining(['12.58', '13.58', '14.58']));
+    expect(table.why('retreat', '13.57-cave')?.rule).toBe('9.1Db');
+  });
+  rule(
+    '12.2b',
+    'leaves a weapon that cannot cross a steep slope to the Reallocating box; only an advance costs it',
+    () => {
+      const counters = { '1/I/50': '12.60 column', 'I/50-jp-hmg-1': '12.60', 'A/1/25': '13.59', 'B/1/25': '13.59' };
+      const table = assaulting({ on: ['12.60'], counters });
+      table.do('assault', '12.60');
+      table.do('retreat', '11.60');
+      expect([where(table, '1/I/50'), where(table, 'I/50-jp-hmg-1')]).toEqual([hexOf('11.60'), REALLOCATING]);
+    },
+  );
   rule('9.1Db 24.1b', 'springs a mine in the hex to which it leads', () => {
     const table = onField({ counters: { ...column, '1/II/50': '19.53' }, mines: { '19.53': 3 }, dice: { mine: [3] } });
     table.do('assault', '18.53');
@@ -287,6 +305,17 @@ describe('an advance', () => {
     const safe = fought({ rolls: [[8, 0]], counters: { 'American-Hero-1': '17.52' }, marks: { '18.53': 'DG4' } });
     if (safe.offers('advance')) safe.do('advance');
     expect(where(safe, 'American-Hero-1')).toBe(hexOf('18.53'));
+  });
+  rule('20.1.0c 20.1.1', 'a 9 costs a hero who assaults, not one who is assaulted', () => {
+    const heroes = { 'American-Hero-1': '17.52', 'Japanese-Hero-1': '18.53' };
+    const left = (rolls: [number, number]) => {
+      const table = fought({ rolls: [rolls], counters: { ...heroes, '2/I/50': '18.53' } });
+      return Object.keys(heroes).map((hero) => where(table, hero) !== LOST);
+    };
+    expect([left([9, 9]), left([8, 8])]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
   });
   rule('9.1J 9.4k 9.1K', 'is made by one unit at least once the hex is vacant; all are done', () => {
     const table = won();

@@ -43,12 +43,17 @@ function isCrossed(why: string | undefined): boolean {
   return why === '6.2.2f' || why === '6.2.2o';
 }
 
-/** 6.1.1b to 6.1.1d: units go to the next place with what follows them, and both places are as disordered as the worse. */
+/** 6.2.2j, 6.2.2k, 6.2.2ad: units go to the next place; weapons that cannot cross its side are dropped. */
 export function go(play: Play, units: readonly UnitId[], from: Place, to: Place): void {
+  for (const weapon of followersOf(play.state, units, from, to).dropped) drop(play, weapon, from, to);
+  goBack(play, units, from, to);
+}
+
+/** 6.1.1b to 6.1.1d: the same before an Assault, which leaves weapons behind as any move does; both places are as disordered as the worse. */
+export function goBack(play: Play, units: readonly UnitId[], from: Place, to: Place): void {
   const { state } = play;
-  const { markers, dropped } = followersOf(state, units, from, to);
+  const { markers } = followersOf(state, units, from, to);
   const level = Math.max(state.disorder[from]!, state.disorder[to]!);
-  for (const weapon of dropped) drop(play, weapon, from, to);
   for (const counter of [...units, ...markers]) put(state, counter, to);
   setDisorder(play, to, level, '6.1.1b');
   noteEntry(play, theaterOf(state).forces.side[units[0]!] as SideCode, to);

@@ -20,7 +20,7 @@ export function loseLeader(play: Play, leader: CounterId, rule: string): void {
 /** The face on which leaders and heroes fall. */
 const fatal = 9;
 
-/** 9.1H, 9.4j, 20.1.0c: each side whose own die is a 9 loses the leader and the hero that it used. */
+/** 9.1H, 9.4j: each side whose own die is a 9 loses the leader that it used; who assaults, the hero too (20.1.0c, 20.1.1). */
 export function loseOnNines(play: Play, assault: Assault, { attacker, defender }: AssaultSituation): void {
   const { side, dice } = assault;
   const { forces } = theaterOf(play.state);
@@ -31,7 +31,7 @@ export function loseOnNines(play: Play, assault: Assault, { attacker, defender }
   for (const { side: owner, die, leader, hero } of used) {
     if (die !== fatal) continue;
     if (leader >= 0) loseLeader(play, leader, '13.3a');
-    if (hero >= 0 && deedOf(forces, hero).does === 'fights') {
+    if (owner === side && hero >= 0 && deedOf(forces, hero).does === 'fights') {
       loseHero(play, hero, owner === US ? '20.1.0c' : '20.1.1');
     }
   }

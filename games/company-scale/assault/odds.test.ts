@@ -102,6 +102,14 @@ describe('tanks', () => {
     const some = sums({ counters: { '2/I/50': '20.60', 'LTC/18': '18.53' } });
     expect(some[1]! - only[1]!).toBeGreaterThanOrEqual(4 - 1);
   });
+  rule('9.3f 9.5o', 'that have to stay behind at a Marsh, or are with others, do not assault', () => {
+    const total = (counters: Record<string, string>) =>
+      sums({ on: ['14.54'], counters: { 'A/1/25': '14.53', 'B/1/25': '14.53', '1/I/50': '14.54', ...counters } })[0]!;
+    expect(total({ '4MARDIV-us-m4-1': '14.53' })).toBe(total({}));
+    const withOthers = { 'A/1/2': '17.52', '2MARDIV-us-m4-1': '17.52' };
+    expect(sums({ counters: withOthers })[0]).toBe(attacker);
+    expect(sums({ counters: { '4MARDIV-us-m4-1': '17.52' } })[0]).toBe(attacker + 2);
+  });
   rule('9.5o', 'that are weapons count as tanks among the units', () => {
     expect(sums({ counters: { '4MARDIV-us-m4-1': '17.52' } })[0]).toBe(attacker + 2);
   });

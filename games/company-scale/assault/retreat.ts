@@ -6,10 +6,10 @@ import { ask, type CompanyScale, enemyOf, NO_MINE_SEEN, run, SUPPRESSED, seatOf 
 import { isInFireZone } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
 import { COLUMN } from '../theater/forces.ts';
-import { type Place, placesBeside } from '../theater/places.ts';
+import { isHex, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { assaultIn, type Course, defendersOf, targetName } from './course.ts';
-import { go } from './going.ts';
+import { goBack } from './going.ts';
 
 /** 9.1D: the defenders may go before the Assault strikes. */
 export const retreatSteps = [
@@ -28,7 +28,7 @@ export const retreatSteps = [
         do(play, local, place) {
           const { target } = assaultIn(play.state);
           const units = defendersOf(play.state);
-          go(play, units, target, place);
+          goBack(play, units, target, place);
           stun(play, place, SUPPRESSED, '9.1Dd');
           local.retreat = place;
           local.retreated = units;
@@ -72,11 +72,13 @@ function mayRetreat(state: CompanyScale): boolean {
 
 function whyNotRetreat(state: CompanyScale, place: Place): string | undefined {
   const { side, target } = assaultIn(state);
-  const { movement } = theaterOf(state).forces;
+  const { forces, places } = theaterOf(state);
   if (!mayRetreat(state)) return '9.1Da';
+  // The cave of the hex is in it, not beside it.
+  if (!isHex(places, place)) return '9.1Db';
   const isOpen = defendersOf(state).every((unit) => {
     const cost = entryCost(state, unit, target, place);
-    return cost > 0 && cost <= allowanceIn(state, target, movement[unit]!);
+    return cost > 0 && cost <= allowanceIn(state, target, forces.movement[unit]!);
   });
   if (!isOpen) return '9.1Db';
   return isInFireZone(state, side, place) ? '9.1Dc' : undefined;

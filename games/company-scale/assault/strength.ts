@@ -8,8 +8,10 @@ import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
 import { divisionQuality } from '../core/tracks.ts';
+import { LEG } from '../data/types.ts';
+import { TANK_WEAPON, whyGroundForbids } from '../field/passage.ts';
 import { sideFeatures } from '../sight/ground.ts';
-import { COLUMN, type CounterId, hasAbility, hasTrait, isWeapon, type UnitId } from '../theater/forces.ts';
+import { COLUMN, type CounterId, hasAbility, hasTrait, isOfCommand, isWeapon, type UnitId } from '../theater/forces.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -65,7 +67,7 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
   const isRidgeHeld = state.ridge[target] === enemyOf(side) + 1;
   return {
     attacker: {
-      ...strengthOf(state, attackers, from, []),
+      ...strengthOf(state, attackers, from, [], tanksAlong(state, attackers, target)),
       kind,
       marker: markerOf(kind).die,
       support: support.length,
@@ -73,7 +75,7 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
       turnsRidge: isRidgeHeld && crossings.some((crossing) => crossing !== 'ridge'),
     },
     defender: {
-      ...strengthOf(state, defenders, [target], heroesInDefense(state, assault)),
+      ...strengthOf(state, defenders, [target], heroesInDefense(state, assault), tankWeaponsAt(state, target)),
       terrain: terrainDefense(state, target),
       fortification: fortificationDefense(state, target),
       chosen,
@@ -89,6 +91,7 @@ function strengthOf(
   units: readonly UnitId[],
   from: readonly Place[],
   heroes: readonly CounterId[],
+  tankWeapons: readonly CounterId[],
 ): Strength {
   const { division } = theaterOf(state).forces;
   const leader = best(state, leadersOf(state, units));
@@ -96,7 +99,7 @@ function strengthOf(
   return {
     units: units.length,
     quality: Math.min(...units.map((unit) => divisionQuality(state, division[unit]!))),
-    tanks: tanksAmong(state, units, from),
+    tanks: tanksAmong(state, units, tankWeapons),
     status: Math.min(...from.map((place) => qualityEffect(state, place))),
     leader,
     leaderBonus: bonusOf(state, leader, 'quality'),
@@ -124,14 +127,27 @@ function best(state: CompanyScale, markers: readonly CounterId[]): CounterId {
 }
 
 /** 9.5b, 9.5o: tanks among them, units or weapons; only tanks where all units are. */
-function tanksAmong(state: CompanyScale, units: readonly UnitId[], from: readonly Place[]): Strength['tanks'] {
+function tanksAmong(state: CompanyScale, units: readonly UnitId[], weapons: readonly CounterId[]): Strength['tanks'] {
   const { forces } = theaterOf(state);
   const isTank = (unit: UnitId) => hasTrait(forces, unit, 'tank');
   if (units.every(isTank)) return 'only';
-  const hasWeapon = from.some((place) =>
-    countersAt(state, place).some((counter) => isWeapon(forces, counter) && hasAbility(forces, counter, 'tank')),
-  );
-  return hasWeapon || units.some(isTank) ? 'some' : 'none';
+  return weapons.length > 0 || units.some(isTank) ? 'some' : 'none';
+}
+
+function tankWeaponsAt(state: CompanyScale, place: Place): CounterId[] {
+  const { forces } = theaterOf(state);
+  return countersAt(state, place).filter((counter) => isWeapon(forces, counter) && hasAbility(forces, counter, 'tank'));
+}
+
+/** 9.3f, 12.3c: the tank weapons that assault with units of theirs: not those that have to stay behind at a Marsh. */
+function tanksAlong(state: CompanyScale, attackers: readonly UnitId[], target: Place): CounterId[] {
+  const { forces } = theaterOf(state);
+  return placesOf(state, attackers)
+    .filter((from) => whyGroundForbids(state, LEG, TANK_WEAPON, from, target) !== '6.2.1f2')
+    .flatMap((from) => tankWeaponsAt(state, from))
+    .filter((weapon) =>
+      attackers.some((unit) => state.where[unit] === state.where[weapon] && isOfCommand(forces, weapon, unit)),
+    );
 }
 
 /** 9.5i: the unit whose Defense Value counts: the worst where all are In-Column and the attacker chooses, else the best. */
