@@ -104,6 +104,25 @@ test('a name belongs to one account', async () => {
   expect(answer.json()).toMatchObject({ error: 'Choose another name. ANNA is already in use.' });
 });
 
+test.each([
+  ['Ａｎｎａ', 'letters of another width'],
+  ['𝐀𝐧𝐧𝐚', 'letters of mathematics'],
+  ['An\u006e\u0061', 'the same letters'],
+])('%s is Anna: %s', async (name) => {
+  const { browser } = await openServer();
+  await browser().signUp('Anna');
+  expect((await browser().signUp(name)).statusCode).toBe(409);
+});
+
+test('a name in another alphabet that looks like someone who is here is taken', async () => {
+  const { browser } = await openServer();
+  await browser().signUp('Coco');
+  const stranger = browser();
+  expect((await stranger.signUp('\u0421\u043e\u0441\u043e')).statusCode).toBe(409);
+  expect((await stranger.signUp('\u0421\u043e\u043d\u044f')).statusCode).toBe(201);
+  expect((await stranger.put('/api/account/name', { name: '\u0441\u041e\u0441\u043e' })).statusCode).toBe(409);
+});
+
 test('two people who want a name at the same moment: one gets it', async () => {
   const { browser } = await openServer();
   const answers = await Promise.all([browser().signUp('Anna'), browser().signUp('Anna')]);

@@ -22,7 +22,23 @@ const reserved = [
 /** Cyrillic and Greek letters that look like Latin ones, small, and digits that are used for letters. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n', о: 'o', р: 'p' },
-  ...{ ѕ: 's', т: 't', у: 'y', х: 'x', г: 'r', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'm', ν: 'v', ο: 'o' },
+  ...{
+    н: 'h',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    х: 'x',
+    г: 'r',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    μ: 'm',
+    ν: 'v',
+    ο: 'o',
+  },
   ...{ ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
 };
 
@@ -63,6 +79,14 @@ function isReserved(name: string): boolean {
     .replace(/\p{N}+$/u, '')
     .replaceAll(/./gu, (letter) => lookAlikes[letter] ?? letter);
   return reserved.includes(read) || reserved.includes(withoutNumber);
+}
+
+/** What a name of Cyrillic or Greek letters looks like in Latin ones; `undefined` if some of its letters look like none of them. */
+export function latinLikeness(name: string): string | undefined {
+  const letters = [...name.toLowerCase()];
+  if (!letters.some((letter) => scripts[1]!.test(letter) || scripts[2]!.test(letter))) return undefined;
+  const read = letters.map((letter) => (/\p{N}/u.test(letter) ? letter : (lookAlikes[letter] ?? letter))).join('');
+  return scripts[1]!.test(read) || scripts[2]!.test(read) ? undefined : read;
 }
 
 export function nameTaken(name: string): RequestRefused {
