@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { metricsText } from '#server/operations/metrics';
 import { readSettings, unknownSettings } from '#server/settings';
-import { temporaryFolder } from './fixtures/typing.ts';
 
 const folder = join(import.meta.dirname, '..', 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -59,20 +57,6 @@ test('the container file copies what is there and sets settings that exist', () 
   const [, script] = /--eval "(const .*?)"/.exec(text)!;
   const [, module] = /import\('#web\/(.*?)'\)/.exec(script!)!;
   expect(existsSync(join(folder, '..', 'web', `${module}.ts`))).toBe(true);
-});
-
-const canVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
-test.skipIf(!canVerify)('systemd understands the unit', () => {
-  const place = temporaryFolder();
-  const unit = join(place, 'atoll.service');
-  mkdirSync(join(place, 'opt'));
-  const program = join(place, 'opt', 'atoll');
-  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
-  const text = read('atoll.service').replace('ExecStart=/opt/atoll/atoll', `ExecStart=${program}`);
-  writeFileSync(unit, text.replaceAll(/^Documentation=.*\n|^(?:User|Group)=.*\n/gm, ''));
-  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
-  expect(stderr.split('\n').filter((line) => line.includes('atoll'))).toEqual([]);
-  requireKnown(lines([...text.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line).join('\n')));
 });
 
 test('every metric on the dashboard is one that the server exposes', () => {

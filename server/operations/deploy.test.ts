@@ -12,14 +12,20 @@ const folder = join(import.meta.dirname, '../../deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const known = Object.values(settingTable).map(({ name }) => name as string);
 
-test.each(['Containerfile', 'compose.yaml', 'atoll.service', 'settings.env.example'])(
-  '%s names only settings that there are',
-  (name) => {
-    const named = read(name).match(/\bATOLL_\w+/g) ?? [];
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((setting) => !known.includes(setting))).toEqual([]);
-  },
-);
+const units = ['atoll.service', 'atoll-backup.service', 'atoll-backup.timer'];
+
+test.each([
+  'Containerfile',
+  'compose.yaml',
+  'atoll.service',
+  'atoll-backup.service',
+  'atoll-command',
+  'settings.env.example',
+])('%s names only settings that there are', (name) => {
+  const named = read(name).match(/\bATOLL_\w+/g) ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((setting) => !known.includes(setting))).toEqual([]);
+});
 
 test('everything that compose.yaml asks of the operator is in settings.env.example, and its values are valid', () => {
   const compose = read('compose.yaml');
@@ -55,17 +61,36 @@ test('the container’s health check tells a server that is ready from one that 
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd)(
-  `systemd understands atoll.service${hasSystemd ? '' : ': systemd-analyze is not installed'}`,
-  () => {
+test.skipIf(!hasSystemd).each(units)(
+  `systemd understands %s${hasSystemd ? '' : ': systemd-analyze is not installed'}`,
+  (name) => {
     const own = mkdtempSync(join(tmpdir(), 'atoll-unit-'));
     onTestFinished(() => rmSync(own, { recursive: true }));
-    const unit = join(own, 'atoll.service');
     // Its program is not installed on this computer.
-    writeFileSync(unit, read('atoll.service').replace('/opt/atoll/atoll serve', '/bin/sh'));
-    const { stdout, stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
-    const said = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('atoll.service'));
-    expect(said).toEqual([]);
+    for (const unit of units) writeFileSync(join(own, unit), read(unit).replace('/opt/atoll/atoll serve', '/bin/sh'));
+    const words = ['verify', '--man=no', join(own, name)];
+    const { stdout, stderr, status } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('atoll'))).toEqual([]);
     expect(status).toBe(0);
   },
 );
+
+test('service, backup, and command use the same user, folder, database, and settings', () => {
+  const said = (name: string) =>
+    Object.fromEntries(
+      [
+        ...read(name).matchAll(/^(?:\s+--property=)?.*?\b(User|WorkingDirectory|EnvironmentFile|Environment)=(\S+)/gm),
+      ].map(([, key, value]) => [key, value]),
+    );
+  const service = said('atoll.service');
+  expect(Object.keys(service)).toHaveLength(4);
+  expect(said('atoll-backup.service')).toEqual(service);
+  const command = read('atoll-command');
+  for (const [key, value] of Object.entries(service)) expect(command).toContain(`--property=${key}=${value}`);
+});
+
+test('the operator’s passwords get neither into git nor into an image', () => {
+  for (const list of ['.gitignore', '.dockerignore']) {
+    expect(readFileSync(join(folder, '..', list), 'utf8').split('\n')).toContain('deploy/settings.env');
+  }
+});
