@@ -7,6 +7,7 @@ import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { afterDeed, catchUpOnNames, openAdministration } from './admin/administration.ts';
 import { addAdminRoutes } from './admin/routes.ts';
+import { trustedProxies } from './live/forwarded.ts';
 import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
 import { addMailRoutes } from './notices/mailRoutes.ts';
@@ -14,7 +15,9 @@ import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
 import { addCompression } from './operations/compression.ts';
+import { watchDoors } from './operations/doors.ts';
 import { addErrorAnswers, answerBadConnection } from './operations/errors.ts';
+import { isLoopback } from './operations/loopback.ts';
 import { addOpenApi } from './operations/openApi.ts';
 import { limitsHere } from './operations/rateLimit.ts';
 import { addRequestIds, newRequestId } from './operations/requestIds.ts';
@@ -70,6 +73,9 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const version = versionOfAtoll();
   const report = (problem: unknown) => fastify.log.warn({ err: problem }, 'notice not delivered');
 
+  const isProxy = trustedProxies(settings.trustProxy);
+  // On this computer, a proxy may be trusted with nothing else.
+  watchDoors(fastify.server, { isProxy: (address) => isLoopback(address) || isProxy(address) });
   // Only JSON is understood: a form of another site cannot send that.
   fastify.removeContentTypeParser('text/plain');
   addRequestIds(fastify);

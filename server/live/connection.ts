@@ -23,8 +23,6 @@ export class Connection {
   gone = false;
   /** It has answered since the last sign of life was asked for. */
   alive = true;
-  /** Messages refused as too many, in a row. */
-  tooMany = 0;
   readonly #socket: FarEnd;
   readonly #wire: Pick<Duplex, 'cork' | 'uncork'>;
   readonly #waitingBytes: number;

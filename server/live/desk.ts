@@ -5,6 +5,7 @@ import { CannotLoad } from '../matches/cannotLoad.ts';
 import type { Host } from '../matches/host.ts';
 import { HeldElsewhere } from '../matches/tenure.ts';
 import { metrics } from '../operations/metrics.ts';
+import { addressKey, RateLimit } from '../operations/rateLimit.ts';
 import { UserLimit } from '../operations/userLimit.ts';
 import type { Peers } from '../peers/peers.ts';
 import { StoreFailure } from '../store/failure.ts';
@@ -30,7 +31,7 @@ export class Desk {
   readonly #watching: Watching;
   readonly #rate: UserLimit;
   readonly #talk: UserLimit;
-  readonly #patience: number;
+  readonly #refusals: RateLimit;
   readonly #report: Report;
   #routing: Routing | undefined;
   readonly #whyMuted: WhyMuted;
@@ -44,7 +45,7 @@ export class Desk {
   ) {
     this.#host = host;
     this.#watching = watching;
-    this.#patience = patience;
+    this.#refusals = new RateLimit({ name: 'refused messages', perMinute: patience });
     this.#report = report;
     this.#whyMuted = whyMuted;
     const burst = Math.max(1, Math.ceil((messagesPerMinute / 60) * burstSeconds));
@@ -71,7 +72,6 @@ export class Desk {
       this.#refuse(connection, id);
       return;
     }
-    connection.tooMany = 0;
     if (message.kind === 'unreadable') connection.send({ kind: 'error', sentence: message.sentence });
     else if (message.kind === 'ping') connection.send({ kind: 'pong' });
     else if (message.kind === 'say' && this.#isSilenced(connection, message.id)) return;
@@ -79,11 +79,16 @@ export class Desk {
     else this.#obey(connection, { message, text });
   }
 
+  /** Pings and pongs below the messages count too: each is answered or looked at, and nothing else bounds them. */
+  hearSign(connection: Connection): void {
+    if (this.#rate.take(connection) > 0) this.#refuse(connection, undefined);
+  }
+
   /** Whether the sender may not talk, or not so much, who is then told so. */
   #isSilenced(connection: Connection, id: string): boolean {
     const sentence = this.#whySilenced(connection);
     if (sentence === undefined) return false;
-    connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });
+    this.#turnAway(connection, id, sentence);
     return true;
   }
 
@@ -142,9 +147,13 @@ export class Desk {
 
   #refuse(connection: Connection, id: string | undefined): void {
     metrics.refusedByLimit.add(1, { limit: 'messages' });
-    connection.tooMany++;
-    const sentence = 'Too many actions. Wait a moment.';
-    if (connection.tooMany > this.#patience) connection.close(brokenPromise, sentence);
+    this.#turnAway(connection, id, 'Too many actions. Wait a moment.');
+  }
+
+  /** Says why not; to one who goes on and on, also on new connections, by hanging up: to refuse costs as much as to answer. */
+  #turnAway(connection: Connection, id: string | undefined, sentence: string): void {
+    const { user, address } = connection;
+    if (this.#refusals.take(user?.id ?? addressKey(address)) > 0) connection.close(brokenPromise, sentence);
     else if (id === undefined) connection.send({ kind: 'error', sentence });
     else connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });
   }

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isLoopback } from '../operations/loopback.ts';
 import { metrics } from '../operations/metrics.ts';
 import { addressKey } from '../operations/rateLimit.ts';
+import { Reluctance } from '../operations/reluctance.ts';
 import { isSameOrigin } from '../operations/sameOrigin.ts';
 import { UserLimit } from '../operations/userLimit.ts';
 import type { User } from '../store/store.ts';
@@ -53,6 +54,7 @@ export class Endpoint {
   readonly #addresses = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #connects: UserLimit;
+  readonly #reluctance = new Reluctance();
   /** Those whose turn it still is before the heartbeat begins again. */
   #toAsk: Connection[] = [];
   #stopped = false;
@@ -133,6 +135,7 @@ export class Endpoint {
     if (tooMany) return refuse(socket, 429, 'Close a tab and try again. You have too many connections.');
     if (this.#connects.take({ user, address: from }) > 0) {
       metrics.refusedByLimit.add(1, { limit: 'connections' });
+      if ((await this.#reluctance.refuse(from)) === 'not at all') return void socket.destroy();
       return refuse(socket, 429, 'Wait a moment and try again. You connect too often.');
     }
     socket.off('error', ignore);
@@ -154,7 +157,9 @@ export class Endpoint {
     });
     socket.on('pong', () => {
       connection.alive = true;
+      this.#desk.hearSign(connection);
     });
+    socket.on('ping', () => this.#desk.hearSign(connection));
     // What is wrong with it is told by `close`, which follows.
     socket.on('error', () => undefined);
     socket.on('close', () => this.#forget(connection));

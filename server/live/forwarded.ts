@@ -6,17 +6,23 @@ const networks: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** Whether an address is that of a proxy which is trusted. */
+export function trustedProxies(trusted: false | readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const network of (trusted || []).flatMap((name) => networks[name] ?? [name])) addNetwork(proxies, network);
+  return (address) => isTrusted(proxies, address);
+}
+
 /**
  * Finds the address that a connection comes from behind proxies: the last one of its way that is none of those trusted. The
  * framework does the same for requests over HTTP, but does not see those that become WebSockets.
  */
 export function addressBehind(trusted: false | readonly string[]): (request: IncomingMessage) => string {
-  const proxies = new BlockList();
-  for (const network of (trusted || []).flatMap((name) => networks[name] ?? [name])) addNetwork(proxies, network);
+  const isProxy = trustedProxies(trusted);
   return ({ headers, socket }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     const way = [...forwarded.map((part) => part.trim()), socket.remoteAddress ?? ''].filter((part) => part !== '');
-    while (way.length > 1 && isTrusted(proxies, way.at(-1)!)) way.pop();
+    while (way.length > 1 && isProxy(way.at(-1)!)) way.pop();
     return way.at(-1) ?? '';
   };
 }

@@ -145,6 +145,28 @@ test('a flood is told to wait, and cut off when it goes on', async () => {
   await other.next('pong');
 });
 
+test('pings and pongs below the messages are counted like these', async () => {
+  await server.stop();
+  server = await TestServer.open({ limits: { messagesPerMinute: 1, patience: 20 } });
+  for (const sign of ['ping', 'pong'] as const) {
+    const bad = await (await server.guest()).connect();
+    for (let sent = 0; sent < 30; sent++) bad.socket[sign]();
+    await bad.until(() => bad.closed);
+    expect(bad.closed!.code).toBe(1008);
+  }
+});
+
+test('one who connects again and again has to wait', async () => {
+  await server.stop();
+  server = await TestServer.open({ limits: { connectsPerMinute: 5 } });
+  const bad = await server.guest();
+  for (let times = 0; times < 5; times++) await (await bad.connect()).close();
+  await expect(bad.connect()).rejects.toThrow('429');
+  const other = await (await server.guest()).connect();
+  other.send({ kind: 'ping' });
+  await other.next('pong');
+});
+
 test('a client that does not read is cut off, and holds up nobody', async () => {
   await server.stop();
   await open({ limits: { waitingBytes: 30_000 } });

@@ -14,7 +14,7 @@ export interface Limits {
   readonly messagesPerMinute: number;
   /** Chat messages of one user; 0: no limit. */
   readonly chatsPerMinute: number;
-  /** How many messages in a row are refused as too many before the connection is closed. */
+  /** How many messages of one user are refused as too many in a minute before the connection is closed. */
   readonly patience: number;
   /** Milliseconds between two signs of life. */
   readonly heartbeat: number;
@@ -25,7 +25,7 @@ export const usualLimits: Limits = {
   waitingBytes: 1024 * 1024,
   connectionsPerUser: 24,
   connectionsPerAddress: 200,
-  connectsPerMinute: 600,
+  connectsPerMinute: 120,
   watchedPerConnection: 64,
   messagesPerMinute: 2400,
   chatsPerMinute: 30,

@@ -71,7 +71,9 @@ export interface MatchService {
 export function addMatches(fastify: FastifyInstance, options: MatchServiceOptions): MatchService {
   const { store, settings, notifier } = options;
   const report = (problem: string, error: unknown) => fastify.log.error({ err: error }, problem);
-  const { actionsPerMinute: messagesPerMinute, chatsPerMinute, readsPerMinute: connectsPerMinute } = settings;
+  const { actionsPerMinute: messagesPerMinute, chatsPerMinute } = settings;
+  // A page that is opened reads several times, and connects once.
+  const connectsPerMinute = Math.ceil(settings.readsPerMinute / 5);
   const limits = { ...usualLimits, messagesPerMinute, chatsPerMinute, connectsPerMinute, ...options.limits };
   const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
   const host = new Host(store, { ...options.host, report, announced });

@@ -109,9 +109,11 @@ function inWords(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** One subscriber of an IPv6 network owns a whole /64, so all of it counts as one address. */
+/** One subscriber of an IPv6 network owns a whole /64, so all of it counts as one address. An IPv4 address is the same on a line of IPv6. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (four !== undefined) return four;
+  if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const rest = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
