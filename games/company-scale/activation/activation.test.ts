@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
-import { CONCENTRATED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUSTAINED } from '../core/state.ts';
+import { CONCENTRATED, FIRE_CLEARED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUSTAINED } from '../core/state.ts';
+import { setFire } from '../field/veils.ts';
 import { activate, command, counterNamed, divisionNamed, placeNamed } from '../fixtures/activations.ts';
 import { position } from '../position.ts';
 import { theater } from '../tinian.ts';
@@ -271,6 +272,13 @@ describe('ground', () => {
       expect(table.why('deploy', 'LTC/18')?.rule).toBe(why);
       expect(table.options('deploy')).toEqual(['1/I/50']);
     }
+  });
+  rule('8.7.1f 6.2.1k', 'they do where it has burnt down', () => {
+    const table = activate('IJA', {
+      counters: { 'LTC/18': '14.76 column' },
+      change: (state) => setFire(state, placeNamed('14.76'), FIRE_CLEARED),
+    });
+    expect(table.options('deploy')).toEqual(['LTC/18']);
   });
   rule('6.2.1g', 'tank weapons are not attached in Marsh', () => {
     const counters = {

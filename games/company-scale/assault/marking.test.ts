@@ -67,6 +67,14 @@ describe('a Prepared Assault marker', () => {
     put(table.state, counterOf('A/1/25'), hexOf('18.51'));
     expect(markersAt(table, '18.53')).toBe(0);
   });
+  rule('9.2d 6.3j', 'is gone, too, when the last unit leaves the cave under it', () => {
+    const table = activated('IJA', { counters: { '1/I/50': '14.61-cave', '2/I/50': '14.61-cave', 'A/1/25': '14.61' } });
+    table.do('prepare banzai', '14.61');
+    put(table.state, counterOf('1/I/50'), hexOf('16.61-cave'));
+    expect(markersAt(table, '14.61')).toBe(BANZAI);
+    put(table.state, counterOf('2/I/50'), hexOf('16.61-cave'));
+    expect(markersAt(table, '14.61')).toBe(0);
+  });
   rule('9.2e', 'does nothing to the enemy in its hex', () => {
     const plain = activated('I/50', { counters: { ...field, '1/I/50': '18.53 column', '2/I/50': '18.54 column' } });
     const marked = activated('I/50', {

@@ -20,3 +20,15 @@ rule('2.0ao 19.2b 13.2b', 'a die of the Troop Quality or less passes; leader and
   expect(passes(8, 'lit', { Hart: '14.56' })).toBe(false);
   expect(qualityOf(prepared({ counters: { 'A/1/25': '14.56', Cates: '14.56' } }), company)).toBe(quality + 3);
 });
+
+rule('27.0h', 'the corps has the Troop Quality of the better Marine Division', () => {
+  const ofCorps = (second: number, fourth: number) =>
+    qualityOf(
+      prepared({
+        counters: { '3/10': '14.56' },
+        divisions: { '2MARDIV': { quality: second }, '4MARDIV': { quality: fourth } },
+      }),
+      theater.forces.find('3/10'),
+    );
+  expect([ofCorps(3, 6), ofCorps(5, 2)]).toEqual([6, 5]);
+});

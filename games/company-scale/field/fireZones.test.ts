@@ -108,3 +108,14 @@ rule('7.1.2j', 'boats are seen in rain as far as guns reach', () => {
   expect(reaches('CD1', 'white-1-finalRunIn', gun)).toBe(true);
   expect(reaches('CD1', '13.52', gun)).toBe(false);
 });
+
+rule('11.2e 7.2b', 'who is sealed in a cave hems nobody in', () => {
+  const onTop = (sealed: number) =>
+    reaches('D/2AAB', '16.62', {
+      counters: { 'D/2AAB': '14.61', '1/I/50': '14.61-cave' },
+      change: (state) => {
+        state.sealed[at('14.61-cave')] = sealed;
+      },
+    });
+  expect([onTop(0), onTop(1)]).toEqual([false, true]);
+});

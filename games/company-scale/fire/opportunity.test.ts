@@ -287,3 +287,10 @@ describe('the standing order', () => {
     expect(isAsked(ordered('from 6'))).toBe(false);
   });
 });
+
+rule('8.5.2b 6.1.3', 'a lit hex is lit for those who come out of its cave, too', () => {
+  const counters = { '1/I/50': '14.61-cave column', 'A/1/25': '14.60' };
+  const night = (marks: Record<string, string>) =>
+    isAsked(leaving(['1/I/50'], '14.61-cave', '14.61', { time: '26 July Night I', counters, marks }, US));
+  expect([night({}), night({ '14.61': 'lit' })]).toEqual([false, true]);
+});

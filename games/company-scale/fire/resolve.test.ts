@@ -171,8 +171,12 @@ describe('Tenacity', () => {
   });
   rule('8.4.4e 8.7f 8.7a', 'is off when the hex has caught fire', () => {
     const counters = { 'A/1/25': '15.55', '1/I/50': '16.55 column', '25-us-ft-1': '15.55', ...staff };
-    const table = fires('A/1/25', '16.55', { counters }, { fire: [1], rout: [0] }, { weapon: counter('25-us-ft-1') });
+    const spec = { counters, asked: { japan: ['tenacity'] } };
+    const table = fires('A/1/25', '16.55', spec, { fire: [1], rout: [0] }, { weapon: counter('25-us-ft-1') });
     expect(table.state.burning[at('16.55')]).toBe(ON_FIRE);
+    const flames = { ...spec, weather: 'clear' as const };
+    const cold = fires('A/1/25', '16.55', flames, { fire: [1], rout: [0] }, { weapon: -1 });
+    expect([table.offers('take a DG'), cold.offers('take a DG')]).toEqual([false, true]);
     expect(table.told('Rout Check')).toHaveLength(1);
   });
 });
@@ -239,6 +243,26 @@ rule('25.2b 25.2d', 'levels of disorder by Japanese fire are casualties', () => 
   expect(fires('1/I/50', '15.56', { counters }, { fire: [4] }, { strength: 6 }).state.casualties).toBe(1);
   const japanese = { 'A/1/25': '15.55', '1/I/50': '15.56', ...staff };
   expect(fires('A/1/25', '15.56', { counters: japanese }, { fire: [4] }, { strength: 6 }).state.casualties).toBe(0);
+});
+
+rule('25.2d', 'mines count as Japanese fire, events do not', () => {
+  const counted = (kind: 'mine' | 'event' | 'air strike') => {
+    const fire = fireWith({ kind, side: 1, strength: 6, type: 1, target: here });
+    const stream = kind === 'mine' ? 'mine' : kind === 'event' ? 'event detail' : 'fire';
+    return resolved(fire, { counters: { 'A/1/25': '15.56' } }, { [stream]: [3] }).state;
+  };
+  expect(counted('mine').disorder[here]).toBe(1);
+  expect((['mine', 'event', 'air strike'] as const).map((kind) => counted(kind).casualties)).toEqual([1, 0, 0]);
+});
+
+rule('8.4.2a 8.4.1b3', 'no check follows where the target unit itself is what the disorder costs', () => {
+  const counters = { '1/56NGF': '15.56 column', '1/I/50': '15.56 column' };
+  const lost = (unit: string) => {
+    const table = attack(8, 6, counters, { marks: { '15.56': 'DG4' } });
+    table.do('lose', unit, 'japan');
+    return table.told('Rout Check').length;
+  };
+  expect([lost('1/56NGF'), lost('1/I/50')]).toEqual([0, 1]);
 });
 
 rule('20.1.0c', 'a hero is lost when the enemy fires at the hex with a 0', () => {

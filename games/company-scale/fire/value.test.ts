@@ -239,3 +239,19 @@ rule('8.3.7a 8.3.7b 8.3.7c', 'rain and night add up; the Army sees best at night
   const navy = { counters: { 'A/1/25': '15.55', '1/56NGF': '15.56' }, time: night };
   expect(value('1/56NGF', '15.55', navy)).toBe(3 - 2);
 });
+
+rule('8.3.4a', 'who does not reach the target does not add', () => {
+  const guns = { 'AT/50': '15.55', '1/I/50': '15.55' };
+  const adders = (target: string) =>
+    shot('AT/50', target, { counters: { ...guns, 'A/1/25': target } }, ['1/I/50']).fire.adders;
+  expect([adders('15.57'), adders('15.56')]).toEqual([[], [counter('1/I/50')]]);
+});
+
+rule('6.2.2h', 'a steep slope protects on the level, too, not from above', () => {
+  const slope = (from: string, target: string) => {
+    const { state, fire } = shot('A/1/25', target, { counters: { 'A/1/25': from, '1/I/50': target } });
+    return fireValue(state, fire).counted.find(({ rule: id }) => id === '6.2.2h')?.amount;
+  };
+  // 13.59 and 14.60 are both on level 2; 14.58 lies below 14.59.
+  expect([slope('13.59', '14.60'), slope('14.58', '14.59'), slope('14.59', '14.58')]).toEqual([-2, -2, undefined]);
+});

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { clearIfVacant } from '../core/conditions.ts';
 import { GYOKUSAI, PINNED, STEADY } from '../core/state.ts';
-import { type PositionSpec, position } from '../position.ts';
+import { type PositionSpec, position, prepared } from '../position.ts';
 import { ABOARD, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { departure } from './departure.ts';
@@ -180,6 +181,30 @@ describe('left behind', () => {
     const left = (fortification: string) =>
       departed('15.56', { marks: { '15.56': fortification } }).state.fortification[here];
     expect(['foxhole', 'trench', 'pillbox', 'bunker'].map(left)).toEqual([0, 0, 0, 4]);
+  });
+
+  rule('8.5i 8.5.1d 6.2.2v', 'markers of fire, of a ridge, and of what a crowd has cost go with the last unit', () => {
+    const left = (counters: Record<string, string>) => {
+      const state = prepared({ counters });
+      const lists = [state.fireMarkers, state.ridge, state.overstacked, state.mixed];
+      for (const list of lists) list[here] = 1;
+      clearIfVacant(state, here);
+      return lists.map((list) => list[here]);
+    };
+    expect([left({}), left({ 'A/1/25': '15.56' })]).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ]);
+  });
+
+  rule('12.2e', 'a US weapon is lost where the enemy fires into the hex of its HQ', () => {
+    const sent = (counters: Record<string, string>) =>
+      departed('15.56', { counters: { '25-us-hmg-1': '15.56', 'HQ/25': '14.53', ...counters } }).state.where[
+        counter('25-us-hmg-1')
+      ];
+    expect(sent({})).toBe(REALLOCATING);
+    expect(sent({ '1/I/50': '14.52' })).toBe(LOST);
+    expect(sent({ '1/I/50': '14.52', 'HQ/4MARDIV': '17.60' })).toBe(REALLOCATING);
   });
 
   rule('10.0c', 'a Gyokusai marker goes with the last unit', () => {

@@ -57,6 +57,16 @@ describe('leaders', () => {
     expect(placesOf('Hart', { counters: { ...ringed, 'A/1/24': '14.56' } })).toEqual([]);
     expect(placesOf('Hart', { counters: { Hart: '17.60', 'HQ/24': '17.60', 'A/1/24': '14.56' } })).toEqual(['14.56']);
   });
+  rule('11.2e 13.1c', 'not out of a sealed cave', () => {
+    const leaves = (sealed: number) =>
+      activate('IJA', {
+        counters: { Matsuda: '14.61-cave', '1/I/50': '14.61-cave', '2/I/50': '15.63' },
+        change: (state) => {
+          state.sealed[placeNamed('14.61-cave')] = sealed;
+        },
+      }).options('move leader');
+    expect([leaves(0), leaves(1)]).toEqual([['Matsuda'], []]);
+  });
   rule('13.1d', 'ashore from a naval zone', () => {
     expect(placesOf('Hart', { counters: { Hart: 'white-1-finalRunIn', 'HQ/24': 'white-1-finalRunIn' } })).toEqual([
       '13.56',

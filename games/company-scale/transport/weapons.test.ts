@@ -61,6 +61,18 @@ describe('attaching', () => {
     expect(placesOf('24-us-hmg-1', '24', isCutOff)).toContain('13.57');
     expect(placesOf('4MARDIV-us-m4-1', '24', isCutOff)).not.toContain('13.57');
   });
+  rule('11.2b 12.1c', 'into an open cave, but not into a sealed one', () => {
+    const into = (sealed: number) =>
+      placesOf('I/50-jp-hmg-1', 'IJA', {
+        counters: { 'I/50-jp-hmg-1': 'available', 'IJA-HQ': '14.63', '1/I/50': '14.61-cave', '2/I/50': '15.63' },
+        change: (state) => {
+          state.sealed[placeNamed('14.61-cave')] = sealed;
+        },
+      });
+    expect(into(0)).toContain('14.61-cave');
+    expect(into(1)).not.toContain('14.61-cave');
+    expect(into(1)).toContain('15.63');
+  });
   rule('12.1f', 'to no more weapons in a hex than units', () => {
     const full = { '24-us-hmg-2': '13.56', '24-us-at-1': '13.56' };
     const table = activate('24', { counters: { ...camp, ...full } });
