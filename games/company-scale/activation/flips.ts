@@ -1,5 +1,5 @@
 import { shared } from '#engine/shared';
-import type { ActionSpec } from '../core/actions.ts';
+import { type ActionSpec, whyOffMap } from '../core/actions.ts';
 import { actingOnMap, isCharged, placesOfUnits, whyNotAct } from '../core/active.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { flipToAct, whyNotChange } from '../field/modes.ts';
@@ -22,7 +22,7 @@ function flipTo(mode: Mode, verb: string, label: string): ActionSpec {
     label,
     of: 'unit',
     targets: (state) => unitsToFlip[mode]!(state),
-    why: (state, unit) => whyNotAct(state, unit) ?? whyNotChange(state, unit, mode),
+    why: (state, unit) => whyNotAct(state, unit) ?? whyOffMap(state, unit) ?? whyNotChange(state, unit, mode),
     begin: (play, unit) => flipToAct(play, unit, mode),
   };
 }

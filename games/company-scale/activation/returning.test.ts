@@ -52,6 +52,11 @@ describe('routed units', () => {
     expect(backTo('14.55', '1/I/50').options('return to')).toContain('14.54');
     expect(backTo('14.55', 'LTC/18').why('return to', '14.54')?.rule).toBe('6.2.1f');
   });
+  rule('8.4.3a', 'and do nothing else', () => {
+    const table = activate('24', { counters: camp });
+    for (const verb of ['move', 'fire', 'rally', 'smoke', 'dig foxhole', 'load', 'deploy'])
+      expect(table.why(verb, 'A/1/24')?.rule, verb).toBe('8.4.3a');
+  });
   rule('8.4.3c', 'which is an Action, and a second may follow', () => {
     const table = activate('24', { counters: camp, divisions: { '4MARDIV': { dc: 1 } } });
     table.do('return', 'A/1/24');

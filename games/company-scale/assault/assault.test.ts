@@ -131,6 +131,15 @@ describe('support', () => {
     three.do('assault', '18.53');
     expect(three.state.assault?.support).toHaveLength(3);
   });
+  rule('9.1B 8.6.1b', 'comes from within range', () => {
+    const from = (place: string) => {
+      const table = onField({ counters: { 'Mtr/1/25': place }, rolls: [[5, 5]] });
+      table.do('assault', '18.53');
+      return table.told('assault rolled').length === 0 && table.offers('commit');
+    };
+    // Nobody is asked to commit where there is nothing to choose.
+    expect([from('18.59'), from('18.60')]).toEqual([true, false]);
+  });
   rule('9.1Bb 9.6a', 'comes from one Japanese unit', () => {
     const table = assaulting({
       on: ['18.53'],
@@ -305,6 +314,22 @@ describe('an advance', () => {
     const safe = fought({ rolls: [[8, 0]], counters: { 'American-Hero-1': '17.52' }, marks: { '18.53': 'DG4' } });
     if (safe.offers('advance')) safe.do('advance');
     expect(where(safe, 'American-Hero-1')).toBe(hexOf('18.53'));
+  });
+  rule('9.1J 24.1b', 'springs the mine of the hex', () => {
+    const table = won({ mines: { '18.53': 2 } });
+    table.do('advance');
+    onward(table);
+    expect(table.told('mine revealed')).toHaveLength(1);
+    expect(table.told('fired')).toMatchObject([{ kind: 'mine', target: hexOf('18.53'), value: 2 }]);
+  });
+  rule('9.3f 12.3a', 'leaves a weapon to those who stay and can serve it', () => {
+    const taken = (stays: boolean) => {
+      const table = won({ counters: { '25-us-hmg-1': '17.52' } });
+      if (stays) table.do('stay', 'B/1/25');
+      table.do('advance');
+      return where(table, '25-us-hmg-1');
+    };
+    expect([taken(true), taken(false)]).toEqual([hexOf('17.52'), hexOf('18.53')]);
   });
   rule('20.1.0c 20.1.1', 'a 9 costs a hero who assaults, not one who is assaulted', () => {
     const heroes = { 'American-Hero-1': '17.52', 'Japanese-Hero-1': '18.53' };

@@ -1,5 +1,6 @@
 import type { SideCode } from '../data/types.ts';
 import type { UnitId } from '../theater/forces.ts';
+import { REPAIRING, ROUTED } from '../theater/places.ts';
 import { actingOnMap, whyNotAct } from './active.ts';
 import type { CompanyScale, Play } from './state.ts';
 
@@ -27,6 +28,12 @@ type UnitAction = Pick<ActionSpec, 'verb' | 'rule' | 'label' | 'begin'> & {
   readonly among?: (state: CompanyScale) => readonly UnitId[];
 };
 
+/** What a unit in a box of its Division can do instead (8.4.3a), or that it stays there (11.3.2a). */
+export function whyOffMap({ where }: Pick<CompanyScale, 'where'>, unit: UnitId): string | undefined {
+  if (where[unit] === ROUTED) return '8.4.3a';
+  return where[unit] === REPAIRING ? '11.3.2a' : undefined;
+}
+
 /** An Action that is offered for every unit on the map that may act, unless a rule of its own forbids it. */
 export function unitAction({ verb, rule, label, begin, whyNot, among = actingOnMap }: UnitAction): ActionSpec {
   return {
@@ -43,7 +50,7 @@ export function unitAction({ verb, rule, label, begin, whyNot, among = actingOnM
       }
       return found;
     },
-    why: (state, unit) => whyNotAct(state, unit) ?? whyNot(state, unit),
+    why: (state, unit) => whyNotAct(state, unit) ?? whyOffMap(state, unit) ?? whyNot(state, unit),
     begin,
   };
 }

@@ -50,6 +50,19 @@ describe('disorder', () => {
     expect([state.lost[0], state.disorder[here]]).toEqual([3, 4]);
   });
 
+  rule('15.0g', 'that costs a truck costs the unit aboard, too', () => {
+    const [truck, load] = [counter('Truck-1/4MARDIV'), counter('1/14')];
+    const { state } = disorganized(1, {
+      counters: { 'Truck-1/4MARDIV': '15.56 column', ...staff },
+      marks: { '15.56': 'DG4' },
+      change: (before) => {
+        before.where[load] = ABOARD;
+        before.carrier[load] = truck;
+      },
+    });
+    expect([state.where[truck], state.where[load], state.carrier[load], state.lost[0]]).toEqual([LOST, LOST, -1, 2]);
+  });
+
   rule('8.4.1h', 'sends an HQ to the Routed box instead', () => {
     const counters = { 'HQ/25': '15.56', 'HQ/4MARDIV': '14.52' };
     const { state } = disorganized(1, { counters, marks: { '15.56': 'DG4' } });
@@ -159,6 +172,16 @@ describe('left behind', () => {
   rule('13.1h', 'a leader without a way waits off the board', () => {
     const { state } = departed('15.56', { counters: { Batchelder: '15.56', 'A/1/25': 'routed' } });
     expect(state.where[counter('Batchelder')]).toBe(OFF_BOARD);
+  });
+
+  rule('13.1g 22.0b', 'a leader afloat goes to boats of the command in other waters', () => {
+    const counters = {
+      Hart: 'white-1-approachRun',
+      'A/1/24': 'white-2-transport column',
+      'A/1/25': 'white-1-transport',
+    };
+    const { state } = departed('white-1-approachRun', { counters });
+    expect(state.where[counter('Hart')]).toBe(at('white-2-transport'));
   });
 
   rule('13.1h 15.0c', 'a leader whose last unit is aboard a truck is not lost', () => {

@@ -1,4 +1,4 @@
-import type { ActionSpec } from '../core/actions.ts';
+import { type ActionSpec, whyOffMap } from '../core/actions.ts';
 import {
   actingOnMap,
   chitInPlay,
@@ -145,7 +145,7 @@ export const truckActions: readonly ActionSpec[] = [
       if (!isAnyTruck(state, isInPool)) return [];
       return actingOnMap(state).filter((unit) => whyNotLoad(state, unit) === undefined);
     },
-    why: (state, unit) => whyNotAct(state, unit) ?? whyNotLoad(state, unit),
+    why: (state, unit) => whyNotAct(state, unit) ?? whyOffMap(state, unit) ?? whyNotLoad(state, unit),
     begin: load,
   },
   {
