@@ -209,6 +209,14 @@ describe('the price of a Banzai attack', () => {
     expect(small.options('remove').sort()).toEqual(['jp-1/136', 'jp-16', 'jp-317']);
     small.do('remove', 'jp-16');
     expect(eliminated(small)).toEqual(['jp-16', 'jp-1/136']);
+
+    const light = { 'jp-1/136': '0606', 'jp-317': '0507', 'jp-318': '0707' };
+    const army = attackOn0607({ attackers: light, defender: 'us-1/105', die: 6 });
+    army.do('banzai');
+    expect(army.options('remove').sort()).toEqual(['jp-1/136', 'jp-317', 'jp-318']);
+    army.do('remove', 'jp-317');
+    // 1/136 alone has the 3 that the army battalion is worth, so after 317 only 318 can go.
+    expect(eliminated(army)).toEqual(['jp-317', 'jp-318']);
   });
 
   rule('10.0e', 'a unit that alone pays for all spares the others', () => {

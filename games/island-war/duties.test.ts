@@ -108,6 +108,8 @@ describe('7.1 which units attack', () => {
 
     const between = { 'us-1/6': '0607', 'jp-317': '0606', 'jp-318': '0608' } as const;
     const both = position({ phase: 'combat', units: between, options, dice: [4] });
+    expect(both.options('bombard')).toEqual([]);
+    expect(both.why('bombard', 'jp-318')?.rule).toBe('7.11a');
     both.do('attack', 'jp-317');
     both.do('with', 'us-1/6');
     expect(both.why('done')?.rule).toBe('7.21a');
@@ -138,6 +140,68 @@ describe('7.1 which units attack', () => {
     without.do('with', 'jp-317');
     expect(without.why('done')?.rule).toBe('7.21a');
     expect(without.options('also')).toEqual(['us-2/6']);
+  });
+
+  rule('7.11c', 'a gun and the last support point together attack two neighbours that are left to fire', () => {
+    const foes = { 'jp-317': '0606', 'jp-318': '0608', 'jp-316': '0507', 'jp-7': '1409' } as const;
+    const upToTheAttack = (points: number) => {
+      const units = { 'us-1/6': '0607', 'us-3/10': '0604', ...foes } as const;
+      const game = position({ phase: 'combat', units, dice: [4, 4, 4, 4] });
+      game.do('bombard', 'jp-7');
+      game.do('support', points);
+      game.do('done');
+      game.do('attack', 'jp-317');
+      game.do('with', 'us-1/6');
+      return game;
+    };
+    const enough = upToTheAttack(7);
+    expect(enough.why('done')).toBeUndefined();
+    enough.do('done');
+    // Neither the gun nor the point can be spared for 317, and so nothing is asked.
+    expect(lastCombat(enough)).toMatchObject({ attack: 4, defense: 3 });
+    expect(enough.options('bombard')).toEqual(['jp-318', 'jp-316']);
+    enough.do('bombard', 'jp-316');
+    enough.do('support', 1);
+    expect(enough.why('done')?.rule).toBe('7.11a');
+    enough.do('bombard', 'jp-318');
+    enough.do('barrage', 'us-3/10');
+    expect(enough.decision.procedure).toBe('movement phase');
+
+    expect(upToTheAttack(8).why('done')?.rule).toBe('7.21a');
+  });
+
+  rule('7.11c', 'fire kept for one enemy cannot be counted for another, nor for one that nobody is next to', () => {
+    const west = { 'us-1/6': '0607', 'jp-317': '0606', 'jp-318': '0608' } as const;
+    const east = { 'us-2/6': '1009', 'jp-316': '1008', 'jp-7': '1010' } as const;
+    const game = position({ phase: 'combat', units: { ...west, ...east, 'jp-16': '1409' }, dice: [4, 4, 4] });
+    game.do('bombard', 'jp-16');
+    game.do('support', 7);
+    game.do('done');
+    game.do('attack', 'jp-317');
+    game.do('with', 'us-1/6');
+    game.do('done');
+    // The last point is for 318, so 2/6 must take on both of its neighbors.
+    expect(game.options('bombard')).toEqual(['jp-318']);
+    game.do('attack', 'jp-316');
+    game.do('with', 'us-2/6');
+    expect(game.why('done')?.rule).toBe('7.21a');
+    expect(game.options('also')).toEqual(['jp-7']);
+
+    const units = {
+      'us-1/6': '0606',
+      'us-2/6': '0608',
+      'jp-317': '0607',
+      'jp-3/10': '0703',
+      'us-3/6': '1005',
+    } as const;
+    const gun = position({ phase: 'combat', phasing: 'japan', units, dice: [2] });
+    expect(gun.options('bombard')).toEqual(['us-1/6', 'us-2/6', 'us-3/6']);
+    gun.do('attack', 'us-1/6');
+    gun.do('with', 'jp-317');
+    gun.do('done');
+    settle(gun);
+    expect(gun.options('bombard')).toEqual(['us-2/6']);
+    expect(gun.why('bombard', 'us-3/6')?.rule).toBe('7.11c');
   });
 
   rule('7.11c', 'fire alone may not take the only opponent of a unit that must attack', () => {

@@ -115,6 +115,37 @@ describe('who may give protective fire', () => {
     expect(game.why('protect', 'us-3/10')?.rule).toBe('8.41c');
   });
 
+  rule('8.41c', 'a gun driven back in an enemy Combat Phase protects again in the next one of the enemy', () => {
+    const units = { 'us-2/6': '0808', 'jp-318': '0809', 'jp-1/3': '0607', 'jp-2/3': '0910' };
+    const game = position({ phase: 'combat', units, dice: [2, 4, 1] });
+    game.do('bombard', 'jp-1/3');
+    game.do('support', 7);
+    game.do('done');
+    expect(lastCombat(game).result).toBe('D2');
+    game.do('to', '0608');
+    game.do('to', '0609');
+    attackUpToProtectiveFire(game, 'jp-318', 'us-2/6');
+    expect(game.why('protect', 'jp-1/3')?.rule).toBe('8.41b');
+    game.do('done');
+    expect(lastCombat(game).result).toBe('•');
+    game.do('done', undefined, 'us');
+
+    // The Combat Phase between is Japan’s own: 318 attacks, and nothing happens to the gun.
+    game.do('done', undefined, 'japan');
+    game.do('attack', 'us-2/6');
+    game.do('with', 'jp-318');
+    game.do('done');
+    game.do('barrage', 'jp-2/3');
+    game.do('done');
+    game.do('done', undefined, 'us');
+    game.do('regular');
+    expect(lastCombat(game).result).toBe('•');
+
+    expect(game.state.turn).toBe(3);
+    game.do('done', undefined, 'us');
+    attackUpToProtectiveFire(game, 'jp-318', 'us-2/6');
+    expect(game.options('protect')).toEqual(['jp-1/3', 'jp-2/3']);
+  });
   rule('8.41c', 'nor a gun that was displaced in the Combat Phase before', () => {
     const battle = { 'us-1/6': '0606', 'jp-318': '0607', 'jp-316': '0508', 'jp-317': '0708', 'jp-1/3': '0608' };
     const units = { ...battle, 'us-2/6': '0909', 'jp-7': '0910', 'jp-2/3': '0710' };

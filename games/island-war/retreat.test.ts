@@ -331,6 +331,20 @@ describe('7.8 displacement', () => {
     expect(game.why('barrage', 'us-3/10')?.rule).toBe('7.82d');
   });
 
+  rule('7.82d', 'nor is a target for fire alone left where it was the only gun', () => {
+    const battle = { 'us-1/6': '0606', 'jp-318': '0607', 'jp-316': '0508', 'jp-317': '0708', 'jp-1/3': '0608' };
+    const units = { ...battle, 'us-2/6': '1110' };
+    const game = position({ phasing: 'japan', phase: 'combat', units, dice: [3] });
+    expect(game.options('bombard')).toEqual(['us-2/6']);
+    fight(game, 'us-1/6', ['jp-318']);
+    expect(lastCombat(game).result).toBe('A1');
+    game.do('to', '0608');
+    game.do('to', '0609');
+    expect(displaced(game)).toEqual(['jp-1/3 to 0609']);
+    game.do('done', undefined, 'us');
+    expect(game.decision).toMatchObject({ seat: 'us', procedure: 'movement phase' });
+  });
+
   rule('7.82d', 'nor gives protective fire, in that Combat Phase', () => {
     const others = { 'us-1/8': '1206', 'jp-318': '1205', 'jp-1/3': '1009' };
     const game = strike({ ...corridor, ...others, 'jp-3/10': '0608' }, D1);

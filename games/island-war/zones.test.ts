@@ -138,6 +138,16 @@ describe('leaving zones', () => {
     }
   });
 
+  rule('6.14a', 'the one hex is no favor of the option for a minimum move, and never the sea', () => {
+    const units = { 'jp-317': '0902', 'us-1/6': '0903' };
+    for (const minimumMove of [true, false]) {
+      const game = position({ units, phasing: 'japan', options: { minimumMove } });
+      game.do('move', 'jp-317');
+      expect(game.options('to').sort()).toEqual(['0802', '1002']);
+      expect(game.why('to', '0901')?.rule).toBe('12.32a');
+    }
+  });
+
   rule('6.14c', 'in a retreat US zones are closed to Japanese infantry too', () => {
     const sitting = position({ units: { 'jp-317': '0707', 'us-1/6': '0708' }, phase: 'combat', dice: [3] });
     // 4 + 8 against 3 is +9: D2 on a 3.
