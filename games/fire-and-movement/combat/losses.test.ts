@@ -160,6 +160,9 @@ describe('8.1.3 bombardment', () => {
 
     const one = bombard({ ...short, units: { 'jp-G-1/38': '1308', 'us-G-1/3': '1307' } });
     expect(losses(one)).toEqual(['us-G-1/3 depleted 8.1.3b']);
+
+    const pair = bombard({ ...short, units: { 'jp-G-1/38': '1308', 'us-G-1/3': '1307', 'us-G-19-mar': '1307' } });
+    expect(pair.options('lose').sort()).toEqual(['us-G-1/3', 'us-G-19-mar']);
   });
 
   rule(['8.1.3b', 'CRT.d'], '(A) with nobody beside the target comes to nothing', () => {

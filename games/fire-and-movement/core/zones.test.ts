@@ -188,6 +188,10 @@ describe('US leg units in enemy zones', () => {
     sitting.do('to', 'tinian-1309');
     sitting.do('to', 'tinian-1308');
     expect(sitting.decision.step).toBe('move units');
+    // At one stroke it pays for the ground alone: only straight from zone to zone is the whole allowance due.
+    const stroke = fields({ 'us-T-1/23': '1311', 'jp-T-2/50': '1312', 'jp-T-3/50': '1307' });
+    stroke.do('move', 'us-T-1/23');
+    expect(logOf(stroke.do('to', 'tinian-1308'))[0]).toMatch(/1308 \(3 MP\)/);
     // Back into the zone that was left is another as well.
     const back = fields({ 'us-T-1/23': '1311', 'jp-T-2/50': '1312' });
     back.do('move', 'us-T-1/23');
