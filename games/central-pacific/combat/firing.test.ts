@@ -209,6 +209,15 @@ rule('10.13a', 'artillery fires only beside a unit with a factor of its own', ()
   expect(attack('us-VAC-Art', 'us-22-Mar')).toBe('us anti-ground: us-VAC-Art us-22-Mar');
 });
 
+rule('10.13a', 'against aircraft an antiaircraft battalion needs nobody beside it', () => {
+  const table = position({
+    units: { 'us-AD-1': 'guam', 'japan-A-6-1': 'guam' },
+    battle: { kind: 'air on island', attacker: 'japan', at: 'guam', us: ['us-AD-1'], japan: ['japan-A-6-1'] },
+    dice: dice('us', 6, 6),
+  });
+  expect(fire(table)[0]).toBe('us anti-air: us-AD-1');
+});
+
 rule('10.13a', 'ships that bombard are no help to artillery that lands alone', () => {
   const table = position({
     units: { 'us-VAC-Art': 'tarawa', 'us-AP-1': '66', 'us-BB-1': '66', 'japan-69-Inf': 'tarawa' },

@@ -140,6 +140,15 @@ describe('an attack', () => {
     expect(table.options('add')).toEqual(['2-Tank-1']);
     table.do('attack');
     expect(combats(table)[0]!.attack).toBe(4);
+    const stranded = inCombat({
+      counters: { '2-4': '2309', '2-Tank-1': '2309', Gull: '2309' },
+      control: { '2309': 'allies' },
+      change: (state) => {
+        state.landed[unitNamed('2-Tank-1')] = 1;
+      },
+    });
+    stranded.do('attack', '2-4');
+    expect(stranded.why('add', '2-Tank-1')!.rule).toBe('11.4h');
     const cut = duel(5, {
       counters: { '1-Art': '1707' },
       hits: { soerabaja: 4 },
@@ -245,6 +254,15 @@ describe('the result', () => {
     expect([whereIs(table, '1-1'), isDisrupted(table, '1-1')]).toEqual(['1807', true]);
   });
 
+  rule('11.4.3c', 'it is the unit attacked that counts, not the guns that support it', () => {
+    const table = duel(7, { counters: { '1-Art': '1707' }, disrupted: ['1-Art'] });
+    attack(table, '2-4');
+    table.do('add', '1-Art');
+    table.do('ready');
+    expect(table.told('ground combat')[0]).toMatchObject({ result: 'defender-disrupted' });
+    expect([whereIs(table, '1-1'), isDisrupted(table, '1-1')]).toEqual(['1707', true]);
+  });
+
   rule('3.0j', 'the weather is foul only by the random event, and then costs the attacker', () => {
     const table = duel(5, { event: 'foul weather' });
     attack(table, '2-4');
@@ -348,6 +366,20 @@ describe('a retreat', () => {
     });
     attack(table, '2-4');
     expect(table.state.where[unitNamed('1-1')]).toBe(OUT_OF_PLAY);
+  });
+
+  rule('11.5.3c', 'not for one that landed and is cut off: it is eliminated on the edge too', () => {
+    const table = inCombat({
+      initiative: 'allies',
+      counters: { '48-1': '1901', '1-1': '1801' },
+      disrupted: ['48-1'],
+      dice: { 'ground combat': [9] },
+      change: (state) => {
+        state.landed[unitNamed('48-1')] = 1;
+      },
+    });
+    attack(table, '1-1');
+    expect(table.state.where[unitNamed('48-1')]).toBe(ELIMINATED);
   });
 
   rule(['11.4.4g', '11.4.4h'], 'leaves airbase and air units behind, unharmed', () => {

@@ -8,7 +8,17 @@ import { findBase } from '../data/data.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
-import { attack, goAshore, inCombat, isDisrupted, onLand, stepsOf, unitNamed, whereIs } from './fixtures/ground.ts';
+import {
+  attack,
+  goAshore,
+  inCombat,
+  isDisrupted,
+  march,
+  onLand,
+  stepsOf,
+  unitNamed,
+  whereIs,
+} from './fixtures/ground.ts';
 
 const fleet = { 'IJN-T-east-1': '2309', '48-1': 'IJN-T-east-1', '48-2': 'IJN-T-east-1' };
 
@@ -309,6 +319,9 @@ describe('after a landing', () => {
     expect(table.why('take', '48-1')!.rule).toBe('11.5.3b');
     const supplied = onLand(ashore({ counters: { ...beach, 'supply-japan-1': '2308' } }));
     expect(supplied.options('take')).toEqual(['48-1']);
+    // Away from the beach it needs a line like any other.
+    march(supplied, ['48-1'], '2408');
+    expect(supplied.state.landed[unitNamed('48-1')]).toBe(0);
   });
 
   rule('11.5.3c', 'forced back before that, they are lost', () => {

@@ -68,6 +68,23 @@ describe('who acts, and what it costs', () => {
     expect(table.told('supply spent').length).toBe(1);
   });
 
+  rule('11.1b', 'a step that paid for two marches pays for the attacks of both', () => {
+    const table = second({
+      counters: { '2-4': '1606', '2-16': '1606', 'supply-japan-1': '1506', '1-1': '1807' },
+      dice: { 'ground combat': [5, 5] },
+    });
+    march(table, ['2-4', '2-16'], '1707');
+    expect([table.told('supply spent').length, table.state.supplyCredit]).toEqual([1, 0]);
+    table.do('done');
+    expect(table.options('attack')).toEqual(['2-4', '2-16']);
+    for (const unit of ['2-4', '2-16']) {
+      table.do('attack', unit);
+      table.do('attack');
+    }
+    expect(table.told('ground combat').length).toBe(2);
+    expect(table.told('supply spent').length).toBe(1);
+  });
+
   rule('11.1c', 'only with supply that a line joins to the units', () => {
     const table = second({});
     expect(table.why('take', '48-1')!.rule).toBe('11.1b');

@@ -85,11 +85,23 @@ rule('12.2.4', 'a crippled ship must return', () => {
   table.do('all to', '1506');
   expect(table.decision.seat).toBe('japan');
   expect(table.told('stayed at sea')).toEqual([]);
+
+  const two = conclusion({
+    counters: { ...both, 'USN-DD': '2106', 'RN-CA-1': '2106' },
+    reduced: ['USN-CA', 'RN-CA-1'],
+  });
+  two.do('send home', 'USN-CA');
+  two.do('return to', '1506');
+  expect(two.why('stay')?.rule).toBe('12.2.4');
+  two.do('send home', 'RN-CA-1');
+  two.do('return to', 'australia');
+  expect(two.why('stay')).toBeUndefined();
 });
 
 rule(['12.2.5', '5.2.7a', '5.2.7b'], 'the Covering Force leaves the map as it is', () => {
-  const table = conclusion({ counters: { ...both, 'IJN-CA-1': '1604' }, reduced: ['IJN-CA-1'] });
-  expect(table.state.where[unitNamed('IJN-CA-1')]).toBe(COVERING);
+  const counters = { ...both, 'IJN-CA-1': '1604', 'IJN-CA-2': '1702' };
+  const table = conclusion({ counters, reduced: ['IJN-CA-1'], spotted: ['IJN-CA-1', 'IJN-CA-2'] });
+  for (const ship of ['IJN-CA-1', 'IJN-CA-2']) expect(table.state.where[unitNamed(ship)]).toBe(COVERING);
   expect(table.state.steps[unitNamed('IJN-CA-1')]).toBe(1);
   const introductory = conclusion({ scenario: 'java-sea', counters: { ...both, 'IJN-CA-1': '1604' } });
   expect(introductory.state.where[unitNamed('IJN-CA-1')]).toBe(INDOCHINA);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import type { EventNamed } from '../core/events.ts';
 import { ELIMINATED } from '../core/places.ts';
 import { BUILDING, DISRUPTED, OPERATIONAL } from '../core/state.ts';
 import { findBase, findUnit } from '../data/data.ts';
@@ -46,6 +47,13 @@ describe('lines of supply', () => {
     expect(unfinished.baseStatus[findBase('mobile-a')]).toBe(BUILDING);
     const still = traced({ counters: { '2-4': '1304' }, disrupted: ['2-4'] });
     expect(still.disrupted[findUnit('2-4')]).toBe(1);
+    // A ruin is not told of: there is nothing left to disrupt.
+    const basesTold = (bases: NonNullable<PositionSpec['bases']>) =>
+      (
+        position({ phase: 'supply', hits: { ceram: 4 }, bases }).told('out of supply') as EventNamed<'out of supply'>[]
+      ).flatMap(({ bases: told }) => told);
+    expect(basesTold({})).toContain(findBase('ceram'));
+    expect(basesTold({ ceram: 'destroyed' })).not.toContain(findBase('ceram'));
   });
 
   rule('13.1a', 'an Allied port with four hits or a blockade is no source', () => {
@@ -127,6 +135,11 @@ describe('lines of supply', () => {
     expect(fateOf({ counters: { 'LSTM-1': '2108', 'IJN-T-east-1': '2108' } }, 'LSTM-1')).toEqual(cutOff);
     const option = { options: { blockade: 'warships' } };
     expect(fateOf({ ...option, counters: { 'LSTM-1': '2108', 'IJN-T-east-1': '2108' } }, 'LSTM-1')).toEqual(served);
+    const raided = { 'LSTM-1': '2108', 'IJN-DD-east-1': '2108' };
+    expect(fateOf({ ...option, counters: raided }, 'LSTM-1')).toEqual(cutOff);
+    expect(fateOf({ ...option, counters: { ...raided, 'USN-CA': '2108' } }, 'LSTM-1')).toEqual(served);
+    expect(fateOf({ ...option, counters: { ...raided, 'US-T-1': '2108' } }, 'LSTM-1')).toEqual(cutOff);
+    expect(fateOf({ counters: { ...raided, 'USN-CA': '2108' } }, 'LSTM-1')).toEqual(cutOff);
   });
 });
 
