@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ErrorBoundary, Failure } from '../base/ErrorBoundary.tsx';
 import { awaitBoard } from '../base/idle.ts';
 import { afterwards } from '../base/lazily.tsx';
@@ -44,7 +44,8 @@ interface Loaded {
 /** The page that belongs to a place, once it has been loaded; the last one stays in sight until then. */
 function usePage(place: Address): { readonly loaded?: Loaded; readonly failed?: unknown } {
   const [state, setState] = useState<{ loaded?: Loaded; failed?: unknown }>({});
-  useEffect(() => {
+  // Not after the next frame: a board would wait for the picture of an empty page.
+  useLayoutEffect(() => {
     let left = false;
     const { route, params } = findPage(place.path);
     loadWhole(route).then(

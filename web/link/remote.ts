@@ -4,7 +4,7 @@ import type { Audience } from '#match/sight';
 import type { MatchCard } from '#protocol/api';
 import type { EnclosedMatch } from '#protocol/enclosed';
 import { RequestFailed, request } from '../api/request.ts';
-import { idle } from '../base/idle.ts';
+import { afterTheBoard, idle } from '../base/idle.ts';
 import type { Told } from '../host/told.ts';
 import type { Lacking } from './foldedWindow.ts';
 import { hostedLink } from './hostedLink.ts';
@@ -28,7 +28,8 @@ interface Remote {
 let isSignedOut = false;
 let running: Remote | undefined;
 
-function remote(): Remote {
+/** The line to the server, which is opened with the first who asks for it, when they say. */
+function remote(opening = Promise.resolve()): Remote {
   if (running) return running;
   const line = new SocketLine(browserNetwork, () => {
     isSignedOut = true;
@@ -42,7 +43,7 @@ function remote(): Remote {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') line.check();
   });
-  line.connect();
+  void opening.then(() => line.begin());
   return running;
 }
 
@@ -80,9 +81,9 @@ interface Ahead {
 
 let asked: Ahead | undefined;
 
-/** Opens the line for a match that will be opened soon. */
+/** Opens the line for a match that will be opened soon. A board that the page brought needs none: what is told over it comes after it. */
 export function lineAhead(ahead: Ahead): void {
-  remote();
+  remote(ahead.seen && afterTheBoard());
   asked = ahead;
 }
 

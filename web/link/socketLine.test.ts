@@ -198,6 +198,26 @@ describe('a line', () => {
     expect(line.connection.value).toBe('live');
   });
 
+  test('that is to begin later is opened once, however it came about', () => {
+    const server = new FakeServer();
+    const late = new SocketLine(server, () => undefined);
+    late.drop();
+    late.check();
+    expect([server.sockets.length, late.connection.value]).toEqual([0, 'connecting']);
+    late.begin();
+    late.begin();
+    expect(server.sockets).toHaveLength(1);
+
+    // Signing in opens it before its time, and what is lost is sought by itself.
+    const early = new SocketLine(server, () => undefined);
+    early.connect();
+    early.begin();
+    expect(server.sockets).toHaveLength(2);
+    server.line!.drop(true);
+    early.begin();
+    expect(server.sockets).toHaveLength(2);
+  });
+
   test('carries nothing for a match that nobody looks at any more', async () => {
     const { server, switchboard, windowOf } = connected();
     const window = windowOf('red');

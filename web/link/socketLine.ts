@@ -48,6 +48,11 @@ export class SocketLine implements Line {
     if (this.#isOpen) this.#socket!.send(JSON.stringify(message));
   }
 
+  /** Opens the line unless that has been done. */
+  begin(): void {
+    if (!this.#socket && this.#failures === 0) this.connect();
+  }
+
   /** Leaves the present line, if there is one, for a new one: at first, and when another account is signed in. */
   connect(): void {
     this.#abandon();

@@ -1,3 +1,5 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Seat } from '#engine/state';
 import type { Track, TrackTurn } from '#games/display';
 import { Icon } from '../../base/Icon.tsx';
@@ -190,9 +192,27 @@ export function ConnectionState({ table }: { readonly table: PlayTable }) {
     );
   }
   if (state === 'live') return null;
+  return state === 'lost' ? <Unconnected words="Connection lost, trying again…" /> : <Connecting />;
+}
+
+function Unconnected({ words }: { readonly words: string }) {
   return (
     <p class="top-bar-trouble" role="status">
-      <Icon name="offline" /> {state === 'lost' ? 'Connection lost, trying again…' : 'Connecting…'}
+      <Icon name="offline" /> {words}
     </p>
   );
+}
+
+/** Usually the line is there before anyone could read that it is not. */
+const worthAWord = 1500;
+
+function Connecting() {
+  const isLong = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isLong.value = true;
+    }, worthAWord);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong.value ? <Unconnected words="Connecting…" /> : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Display } from '#games/display';
 import { currentAddress } from '../../base/router.ts';
 import { noteLastGame } from '../../library/likelyGame.ts';
@@ -29,7 +29,8 @@ export function useLink(id: string, load = loadGame): { readonly open?: OpenMatc
   const [state, setState] = useState<{ open?: OpenMatch; failed?: unknown }>({});
   // Looked up once: on the way to another page the path changes before this one is gone.
   const where = useMemo(() => whereIs(currentAddress.peek().path), [id]);
-  useEffect(() => {
+  // Not after the next frame: where all is there already, the board is the first that is drawn.
+  useLayoutEffect(() => {
     let link: Link | undefined;
     let left = false;
     async function open(): Promise<void> {
