@@ -52,7 +52,7 @@ export function TurnTrack({ box, by, track: { turns, turn }, colours }: TurnTrac
             <text
               class={`map-track-number map-track-number-${state}`}
               x={units(x + cell.wide / 2)}
-              y={units(y + cell.high / 2 + 0.35 * letterHigh)}
+              y={units(y + cell.high / 2 + 0.35 * letterHigh - (sides.length > 0 ? 0.4 * dot : 0))}
               style={{ fontSize: `${units(letterHigh)}px` }}
             >
               {index + 1}
@@ -61,8 +61,8 @@ export function TurnTrack({ box, by, track: { turns, turn }, colours }: TurnTrac
               <circle
                 key={side}
                 class={`map-track-side map-track-${colours[side] ?? 'grey'}`}
-                cx={units(x + cell.wide - gap - (0.8 + at * 1.6) * dot)}
-                cy={units(y + gap + 0.8 * dot)}
+                cx={units(x + cell.wide / 2 + (at - (sides.length - 1) / 2) * 1.4 * dot)}
+                cy={units(y + cell.high - gap - 0.75 * dot)}
                 r={units(dot / 2)}
               />
             ))}
