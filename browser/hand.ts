@@ -24,7 +24,7 @@ const mine = '.prompt-bar-mine, .prompt-bar-asking';
 const ways = [
   { of: '.prompt-bar-asking .button-main', which: 'first' },
   { of: '[role="menuitem"]', which: 'first' },
-  { of: '.prompt-bar-buttons > .button-main', which: 'first' },
+  { of: '.prompt-bar-buttons > .button-main:not(.prompt-bar-placement)', which: 'first' },
   { of: '.board .board-piece-choosable[aria-label*="must"]', which: 'last' },
   { of: '.board .board-piece-choosable', which: 'last' },
   { of: '.tray button[aria-pressed="false"]', which: 'first' },

@@ -47,7 +47,7 @@ export const turnLines: Lines<EventsOf<TurnEvents>> = {
   'air fleet strength': ({ die, count }) =>
     line(`Japan may use ${counted(count, 'unit')} of the 11th Air Fleet (die ${die}).`, '17.1.2d'),
   stationed: ({ unit, base }) => line(`${unitName(unit)} is based at ${baseName(base)}.`, '17.2.1m'),
-  'setup taken back': ({ unit }) => line(`${unitName(unit)} is taken back.`, '17.2a'),
+  'setup taken back': ({ unit }) => line(`${unitName(unit)}: taken back.`, '17.2a'),
   'setup finished': ({ side }) => line(`The ${sideTitle(side)} setup is finished.`, '17.2a'),
   'earlier damage': ({ die }) => line(`Earlier air attacks: Japan has ${counted(die, 'hit')}.`, '17.2.1h'),
   'siege of Singapore': ({ die, surrenders }) =>

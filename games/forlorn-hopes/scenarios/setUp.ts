@@ -83,6 +83,15 @@ export const setUp = procedure('set-up', [
   run('japanese forces', '17.2.3b', (play) => begin(play, JAPAN)),
 ]);
 
+/** In the eyes of the other side nothing is ever chosen or left to place. */
+function promptFor(state: ForlornHopes, side: SideCode): string {
+  if (!isShown(state, side)) return 'Set up your forces.';
+  const [unit] = chosen(state, side);
+  if (unit !== undefined) return `Choose a place for ${units[unit]!.title}.`;
+  const left = placeable(state, side).length;
+  return left > 0 ? `Choose a unit to place (${left} left).` : 'Change your setup, or finish it.';
+}
+
 function damageToCome() {
   return { left: 0, ports: [], bases: [], units: [] };
 }
@@ -91,7 +100,7 @@ function damageToCome() {
 export const placing = procedure<Placing>('placing', [
   ask('units', '17.2a', {
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Set up your forces.',
+    prompt: (state, { side }) => promptFor(state, side),
     about: (state, { side }) => ({ unit: isShown(state, side) ? chosen(state, side) : [] }),
     choose: {
       take: {

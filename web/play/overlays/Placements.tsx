@@ -14,11 +14,12 @@ export function Placements({ table }: { readonly table: PlayTable }) {
   if (!decision) return null;
   return placements
     .filter((placement) => placement.next(state, decision, () => 0) !== undefined)
-    .map((placement) => (
+    .map((placement, at) => (
       <button
         key={placement.title}
         type="button"
-        class="button"
+        // Until the setup can be finished, this is the shortest way on.
+        class={`button prompt-bar-placement ${at === 0 && !table.done.value ? 'button-main' : ''}`}
         title={sourceText(placement.source)}
         disabled={table.sending.value}
         onClick={() => void placeFor(table, placement)}

@@ -187,8 +187,11 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   const isHeld = table.hands?.holding.isThere;
   const target = isHeld ? -1 : onlyTarget(offers);
   // A verb without targets now is only said in the list of choices; one that stands alone is missed in its place.
-  const alone = ({ verb }: { readonly verb: string }) =>
-    !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
+  const alone = ({ verb }: { readonly verb: string }) => {
+    const { targets, role } = scene.game.verb(table.decision.value!, verb) ?? {};
+    // Nor is a way back missed before anything was chosen.
+    return !isElsewhere(verb) && !targets && role !== 'back' && role !== 'cancel';
+  };
   const drafting = table.draft.value.length > 0;
   const isListOpen = table.allOffers.value.some(({ choice }) => listed.has(choice.verb));
   const isMain = (offer: Offer) => offer === done && !isListOpen && (!drafting || offer.role === 'done');
