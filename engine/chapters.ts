@@ -10,6 +10,7 @@ export class Chapters<S extends State, E extends Event> {
   /** Whether all procedures are there, so that any action can be carried out. */
   isWhole = true;
   orders: readonly StandingOrder<S>[] = [];
+  #ordersByName: ReadonlyMap<string, StandingOrder<S>> = new Map();
   /** Whether some order answers without having been given. */
   hasStandard = false;
   orderNames: TargetNames = orderNames([]);
@@ -32,6 +33,7 @@ export class Chapters<S extends State, E extends Event> {
     this.definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
     this.orders = definition.orders ?? [];
+    this.#ordersByName = new Map(this.orders.map((order) => [order.id, order]));
     this.hasStandard = this.orders.some(({ standard }) => standard);
     this.orderNames = orderNames(this.orders);
     for (const { id, rule } of this.orders) this.#checkRule(`the standing order '${id}'`, rule);
@@ -95,6 +97,10 @@ export class Chapters<S extends State, E extends Event> {
   /** The procedure of this name, if it is there. */
   named(procedure: string): CompiledProcedure<S, E> | undefined {
     return this.#procedures.get(procedure);
+  }
+
+  orderNamed(id: string): StandingOrder<S> | undefined {
+    return this.#ordersByName.get(id);
   }
 
   procedureOf(frame: Frame): CompiledProcedure<S, E> {

@@ -110,3 +110,19 @@ export function owesAnswer<S extends State, E extends Event>(
   if (!step.seats) return step.seat!(state, frame.local) === seat;
   return seatsAt(state, frame, step).includes(seat);
 }
+
+// Legal targets are few and are searched on every action; for that, a loop is faster than the built-in `includes`.
+function isAmong(targets: readonly number[], target: number): boolean {
+  for (let at = 0; at < targets.length; at++) if (targets[at] === target) return true;
+  return false;
+}
+
+/** Whether a target is one of those that a verb has; one that stands alone has none. */
+export function fits<S extends State, E extends Event>(
+  { targets: has }: Pick<CompiledVerb<S, E>, 'targets'>,
+  targets: readonly number[] | undefined,
+  target: number | undefined,
+): boolean {
+  if (!targets) return false;
+  return has ? target !== undefined && isAmong(targets, target) : target === undefined;
+}

@@ -1,6 +1,6 @@
 import { Chapters } from './chapters.ts';
 import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.ts';
-import { firstSeatAt, indexOfStep, noTargets, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
+import { firstSeatAt, fits, indexOfStep, noTargets, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup, TargetNames } from './definition.ts';
@@ -36,12 +36,6 @@ const nothing: About = {};
 
 /** More steps than any rulebook carries out between two choices. */
 const endless = 100_000;
-
-// Legal targets are few and are searched on every action; for that, a loop is faster than the built-in `includes`.
-function isAmong(targets: readonly number[], target: number): boolean {
-  for (let at = 0; at < targets.length; at++) if (targets[at] === target) return true;
-  return false;
-}
 
 function topOf(state: State): Frame {
   return state.stack[state.stack.length - 1]!;
@@ -153,15 +147,14 @@ export class Game<S extends State = State, E extends Event = Event> {
     const order = this.#orderOf(state, frame, step);
     if (!order) return false;
     for (const seat of seatsAt(state, frame, step)) {
-      const answer = heldAnswer(state, this.#chapters.orders, order.id, seat);
+      const answer = heldAnswer(state, order, seat);
       if (!answer) continue;
       const view = step.order!.isOpen ? state : this.view(state, seat);
       const reply = step.order!.reply(view, topOf(view).local, answer.id, seat);
-      const action = reply && { ...reply, seat };
-      const verb = action && this.#legalVerb(state, frame, step, action);
-      if (!verb) continue;
+      const verb = reply && verbNamed(step, reply.verb);
+      if (!verb || !fits(verb, this.#targetsOf(state, frame, verb, seat), reply.target)) continue;
       if (hasOrdered(state, order.id, seat)) play.tell(orderEvent('order answered', seat, { order, answer }));
-      this.#choose(play, action, frame, step, verb);
+      this.#choose(play, { ...reply, seat }, frame, step, verb);
       return true;
     }
     return false;
@@ -169,7 +162,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   #orderOf(state: S, { local }: Frame, { order }: CompiledStep<S, E>): StandingOrder<S> | undefined {
     const id = order?.id(state, local);
-    return id === undefined ? undefined : this.#chapters.orders.find((one) => one.id === id);
+    return id === undefined ? undefined : this.#chapters.orderNamed(id);
   }
 
   #circle({ procedure }: Frame, { name }: CompiledStep<S, E>): DeadEnd {
@@ -304,7 +297,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   orders(state: S, seat: Seat): readonly OrderInForce<S>[] {
     return this.#chapters.orders
       .filter(({ seats }) => seats?.includes(seat) ?? true)
-      .map((order) => ({ order, answer: heldAnswer(state, this.#chapters.orders, order.id, seat) }));
+      .map((order) => ({ order, answer: heldAnswer(state, order, seat) }));
   }
 
   /** The standing order that could answer the present question. */
@@ -433,9 +426,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     } else if (owesAnswer(state, frame, step, seat)) {
       targets = this.#targetsOf(state, frame, verb, seat);
     }
-    if (!targets) return undefined;
-    const fits = verb.targets ? target !== undefined && isAmong(targets, target) : target === undefined;
-    return fits ? verb : undefined;
+    return fits(verb, targets, target) ? verb : undefined;
   }
 
   /** Why an action is refused: the rule's number and a sentence. `undefined` if it is legal. */

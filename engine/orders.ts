@@ -46,18 +46,20 @@ export interface OrderInForce<S extends State = State> {
 const toBeAsked = 'ask';
 
 /** The answer by which a kind of question is to be answered for a seat: the one it ordered, if that has not lapsed, else the standard one. */
-export function heldAnswer<S extends State>(
-  state: S,
-  orders: readonly StandingOrder<S>[],
-  id: string,
-  seat: Seat,
-): OrderAnswer<S> | undefined {
-  const order = orders.find((one) => one.id === id);
-  const held = state.orders?.[seat]?.[id];
-  if (held?.[0] === toBeAsked) return undefined;
-  const answer = held && order?.answers.find((one) => one.id === held[0]);
-  if (answer && answer.period?.(state) === held?.[1]) return answer;
-  return order && canGive(order, seat) ? order.answers.find((one) => one.id === order.standard) : undefined;
+export function heldAnswer<S extends State>(state: S, order: StandingOrder<S>, seat: Seat): OrderAnswer<S> | undefined {
+  const held = state.orders?.[seat]?.[order.id];
+  if (held !== undefined) {
+    if (held[0] === toBeAsked) return undefined;
+    const answer = answerNamed(order, held[0]);
+    if (answer && answer.period?.(state) === held[1]) return answer;
+  }
+  return order.standard !== undefined && canGive(order, seat) ? answerNamed(order, order.standard) : undefined;
+}
+
+// Games ask this at every die; for the few answers of an order, a loop is faster than the built-in `find`.
+function answerNamed<S extends State>({ answers }: StandingOrder<S>, id: string): OrderAnswer<S> | undefined {
+  for (let at = 0; at < answers.length; at++) if (answers[at]!.id === id) return answers[at];
+  return undefined;
 }
 
 function canGive<S extends State>({ seats }: StandingOrder<S>, seat: Seat): boolean {

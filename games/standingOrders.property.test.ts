@@ -111,7 +111,7 @@ function answerBy(game: Game, state: State, orders: State['orders']): Action | u
   // Where none has been given, standard answers hold.
   const ordered: State = orders ? { ...asked, orders } : asked;
   for (const seat of game.pending(state)) {
-    const answer = heldAnswer(ordered, game.definition.orders!, order.id, seat);
+    const answer = heldAnswer(ordered, order, seat);
     // What an order means may depend on the others that its seat has given.
     const view = game.view(ordered, seat);
     const reply = answer && step.kind === 'ask' && step.order?.reply(view, view.stack.at(-1)!.local, answer.id, seat);

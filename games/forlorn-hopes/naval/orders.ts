@@ -22,20 +22,22 @@ function answersOf(what: string, ifImproved: string): readonly OrderAnswer<Forlo
   ];
 }
 
-/** Questions of naval missions that come with every hex. What an answer means stands beside the question. */
-export const navalOrders: readonly StandingOrder<ForlornHopes>[] = [
-  {
-    id: 'naval interception',
-    title: 'Naval interception',
-    text: 'Whether your ships try to intercept spotted enemy ships.',
-    rule: '10.3.3a',
-    answers: answersOf('No ship of yours intercepts', 'your ships have a better chance'),
-  },
-  {
-    id: 'reaction mission',
-    title: 'Reaction missions',
-    text: 'Whether your aircraft attack spotted enemy ships on their way.',
-    rule: '9.1.4a',
-    answers: answersOf('No aircraft of yours attack ships on their way', 'more bombers reach the ships'),
-  },
-];
+// Questions of naval missions that come with every hex. What an answer means stands beside the question.
+
+const interception: StandingOrder<ForlornHopes> = {
+  id: 'naval interception',
+  title: 'Naval interception',
+  text: 'Whether your ships try to intercept spotted enemy ships.',
+  rule: '10.3.3a',
+  answers: answersOf('No ship of yours intercepts', 'your ships have a better chance'),
+};
+
+export const reactionMission: StandingOrder<ForlornHopes> = {
+  id: 'reaction mission',
+  title: 'Reaction missions',
+  text: 'Whether your aircraft attack spotted enemy ships on their way.',
+  rule: '9.1.4a',
+  answers: answersOf('No aircraft of yours attack ships on their way', 'more bombers reach the ships'),
+};
+
+export const navalOrders = [interception, reactionMission];

@@ -8,7 +8,7 @@ import { isFighter } from '../data/data.ts';
 import { interceptionChance } from './chances.ts';
 import { mostShips } from './force.ts';
 import { hexOfStack, hunterOf, huntersAt, huntersOf, mayReact } from './hunters.ts';
-import { ifBetter, navalOrders } from './orders.ts';
+import { ifBetter, reactionMission } from './orders.ts';
 import type { Sailing } from './plan.ts';
 import { passedIn } from './sailing.ts';
 
@@ -36,7 +36,7 @@ export function rememberPassed(state: ForlornHopes): void {
 /** What an order about ships, or about aircraft where no ship can come, means now; the other order has its say too. */
 export function replyToSighting(view: ForlornHopes, _: Sailing, answer: string) {
   const hunters = huntersOf(view);
-  const other = heldAnswer(view, navalOrders, 'reaction mission', seatOf(hunterOf(view)))?.id;
+  const other = heldAnswer(view, reactionMission, seatOf(hunterOf(view)))?.id;
   const flying = hunters.length > 0 ? other : answer;
   const areShipsSettled = answer === ifBetter ? !areShipsBetter(view, hunters) : isNever(answer);
   const areAircraftSettled = !mayReact(view) || (flying === ifBetter ? !isAirBetter(view) : isNever(flying));
