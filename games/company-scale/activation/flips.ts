@@ -1,8 +1,9 @@
 import { shared } from '#engine/shared';
 import { type ActionSpec, whyOffMap } from '../core/actions.ts';
-import { actingOnMap, isCharged, placesOfUnits, whyNotAct } from '../core/active.ts';
+import { isCharged, placesOfUnits, whyNotAct } from '../core/active.ts';
+import { actingWho } from '../core/standing.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { flipToAct, whyNotChange } from '../field/modes.ts';
+import { flipToAct, mayChangeTo, whyNotChange, whyNotInMode } from '../field/modes.ts';
 import { losesGun } from '../movement/movers.ts';
 import { COLUMN, DEPLOYED, type Mode, type UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
@@ -28,16 +29,14 @@ function flipTo(mode: Mode, verb: string, label: string): ActionSpec {
 }
 
 /** By mode: the units that may change to it. */
-const unitsToFlip = ([DEPLOYED, COLUMN] as const).map((mode) =>
-  shared((state: CompanyScale): readonly UnitId[] => {
-    const acting = actingOnMap(state);
-    const found: UnitId[] = [];
-    for (let at = 0; at < acting.length; at++) {
-      if (whyNotChange(state, acting[at]!, mode) === undefined) found.push(acting[at]!);
-    }
-    return found;
-  }),
-);
+const unitsToFlip = [
+  shared((state: CompanyScale) => actingWho(state, mayChangeTo[DEPLOYED], whyNotDeployed)),
+  shared((state: CompanyScale) => actingWho(state, mayChangeTo[COLUMN])),
+] as const;
+
+function whyNotDeployed(state: CompanyScale, unit: UnitId): string | undefined {
+  return whyNotInMode(state, unit, DEPLOYED);
+}
 
 const noUnits: readonly UnitId[] = [];
 

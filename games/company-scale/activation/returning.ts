@@ -42,6 +42,20 @@ export function placesToReturn(state: CompanyScale, unit: UnitId): Place[] {
   return [...found].filter((place) => whyNotReturnTo(state, unit, place) === undefined).sort((a, b) => a - b);
 }
 
+/** Whether there is any such place: menus ask only that. */
+function canReturn(state: CompanyScale, unit: UnitId): boolean {
+  const { grid, hexOf } = theaterOf(state).places;
+  const mayCome = (place: Place) => whyNotReturnTo(state, unit, place) === undefined;
+  return ralliesAt(state, unit).some((place) => {
+    const hex = hexOf[place]!;
+    if (mayCome(place) || mayCome(hex)) return true;
+    for (let direction = 0; direction < grid.sides; direction++) {
+      if (mayCome(neighbour(grid, hex, direction))) return true;
+    }
+    return false;
+  });
+}
+
 function whyNotReturnTo(state: CompanyScale, unit: UnitId, place: Place): string | undefined {
   const { places, forces, ground } = theaterOf(state);
   if (place < 0 || ground.terrain[places.hexOf[place]!] === SEA) return '3.3b';
@@ -105,7 +119,7 @@ export const returnActions: readonly ActionSpec[] = [
       const found: UnitId[] = [];
       for (let at = 0; at < acting.length; at++) {
         const unit = acting[at]!;
-        if (state.where[unit] === ROUTED && placesToReturn(state, unit).length > 0) found.push(unit);
+        if (state.where[unit] === ROUTED && canReturn(state, unit)) found.push(unit);
       }
       return found;
     },

@@ -3,11 +3,12 @@ import type { Assault } from '../core/assault.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, mayAssaultFrom } from '../core/conditions.ts';
 import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
+import { actingWho, conditions, HAS_ACTED, IS_CHARGING, never } from '../core/standing.ts';
 import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, ON_FIRE, PREPARED_ASSAULT } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { costAcross, NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
-import { isInsideCave, type Place, placesBeside } from '../theater/places.ts';
+import { isHex, isInsideCave, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 9.2, 9.6a: the kind of Assault that a side prepares, and the bit of its markers. */
@@ -94,6 +95,27 @@ export function markersToResolve(state: CompanyScale, side: SideCode): Place[] {
     if ((assaultMarkers[place]! & bit) !== 0 && activeBeside(state, place, side).length > 0) found.push(place);
   }
   return found;
+}
+
+/** Active units that have not acted and are under no Gyokusai marker. */
+export const areFresh = conditions(never(HAS_ACTED, '9.0c'), never(IS_CHARGING, '9.6.2j'));
+
+/** The same as whether `markersToResolve` finds any: from the units, of which there are fewer than places. */
+export function isAnyToResolve(state: CompanyScale, side: SideCode): boolean {
+  const { forces, places } = theaterOf(state);
+  const { neighbours, sides } = places.grid;
+  const fresh = actingWho(state, areFresh);
+  for (let at = 0; at < fresh.length; at++) {
+    const unit = fresh[at]!;
+    if (forces.side[unit] !== side) return false;
+    const place = state.where[unit]!;
+    if (isInsideCave(places, place) && hasMarker(state, places.hexOf[place]!, side)) return true;
+    if (!isHex(places, place)) continue;
+    for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++) {
+      if (neighbours[hexside]! >= 0 && hasMarker(state, neighbours[hexside]!, side)) return true;
+    }
+  }
+  return false;
 }
 
 /** 9.1Ab: whether there is anyone to fight; who is inside a cave is not (6.3i, 6.3y). */

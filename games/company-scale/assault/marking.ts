@@ -1,19 +1,21 @@
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
-import { actingOnMap, actingSide, chitInPlay, isCommandingDirectly, isSecondAction } from '../core/active.ts';
+import { actingSide, chitInPlay, isCommandingDirectly } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
-import { isGyokusai } from '../core/charges.ts';
 import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
+import { actingWho } from '../core/standing.ts';
 import { type CompanyScale, enemyOf, type Play } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { MOUTH } from '../field/passage.ts';
 import type { DivisionId, UnitId } from '../theater/forces.ts';
-import { isHex, isInsideCave, type Place, placesBeside } from '../theater/places.ts';
+import { isHex, isInsideCave, type Place, type Places, placesBeside } from '../theater/places.ts';
+import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
 import {
   activeBeside,
+  areFresh,
   attackersOf,
   canReachAcross,
   hasMarker,
@@ -79,16 +81,17 @@ const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
   const enemy = enemyOf(side);
   const defended: Place[] = [];
   const empty: Place[] = [];
+  const isFound = foundOn(places).fill(0);
   const add = (unit: UnitId, hexside: number, hex: Place) => {
-    if (hex < 0 || hasMarker(state, hex, side)) return;
-    const found = isHeldAt(state, forces, hex, enemy) ? defended : empty;
-    if (!found.includes(hex) && isOpenTo(state, unit, hexside, hex, side)) found.push(hex);
+    if (hex < 0 || isFound[hex] === 1 || hasMarker(state, hex, side)) return;
+    if (!isOpenTo(state, unit, hexside, hex, side)) return;
+    isFound[hex] = 1;
+    (isHeldAt(state, forces, hex, enemy) ? defended : empty).push(hex);
   };
-  const acting = actingOnMap(state);
-  for (let at = 0; at < acting.length; at++) {
-    const unit = acting[at]!;
+  const fresh = actingWho(state, areFresh);
+  for (let at = 0; at < fresh.length; at++) {
+    const unit = fresh[at]!;
     const place = state.where[unit]!;
-    if (isSecondAction(state, unit) || isGyokusai(state, place)) continue;
     if (!isHex(places, place)) {
       if (isInsideCave(places, place)) add(unit, MOUTH, places.hexOf[place]!);
       continue;
@@ -98,6 +101,9 @@ const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
   }
   return { defended: sorted(defended), empty: sorted(empty) };
 });
+
+/** By hex: all lists are made on the same sheet, one after another. */
+const foundOn = printed(({ firstCave }: Places) => new Uint8Array(firstCave));
 
 function sorted(places: Place[]): Place[] {
   return places.length > 1 ? places.sort((one, other) => one - other) : places;

@@ -1,7 +1,8 @@
 import type { SideCode } from '../data/types.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { REPAIRING, ROUTED } from '../theater/places.ts';
-import { actingOnMap, whyNotAct } from './active.ts';
+import { whyNotAct } from './active.ts';
+import { actingWho, type Conditions, standingOf, whyNotStanding } from './standing.ts';
 import type { CompanyScale, Play } from './state.ts';
 
 /**
@@ -22,10 +23,10 @@ export interface ActionSpec {
 }
 
 type UnitAction = Pick<ActionSpec, 'verb' | 'rule' | 'label' | 'begin'> & {
-  /** The rule by which a unit on the map that may act cannot do this; undefined if it can. */
-  readonly whyNot: (state: CompanyScale, unit: UnitId) => string | undefined;
-  /** Those among them that come into question at all, where several Actions share that question; all if left out. */
-  readonly among?: (state: CompanyScale) => readonly UnitId[];
+  /** How a unit on the map that may act must stand for this. */
+  readonly when: Conditions;
+  /** The rule by which one that stands so cannot do it all the same; undefined if it can. */
+  readonly whyNot?: (state: CompanyScale, unit: UnitId, standing: number) => string | undefined;
 };
 
 /** What a unit in a box of its Division can do instead (8.4.3a), or that it stays there (11.3.2a). */
@@ -35,22 +36,17 @@ export function whyOffMap({ where }: Pick<CompanyScale, 'where'>, unit: UnitId):
 }
 
 /** An Action that is offered for every unit on the map that may act, unless a rule of its own forbids it. */
-export function unitAction({ verb, rule, label, begin, whyNot, among = actingOnMap }: UnitAction): ActionSpec {
+export function unitAction({ verb, rule, label, begin, when, whyNot }: UnitAction): ActionSpec {
   return {
     verb,
     rule,
     label,
     of: 'unit',
-    targets(state) {
-      const units = among(state);
-      if (units.length === 0) return units;
-      const found: UnitId[] = [];
-      for (let at = 0; at < units.length; at++) {
-        if (whyNot(state, units[at]!) === undefined) found.push(units[at]!);
-      }
-      return found;
+    targets: (state) => actingWho(state, when, whyNot),
+    why(state, unit) {
+      const standing = standingOf(state, unit);
+      return whyNotAct(state, unit) ?? whyOffMap(state, unit) ?? whyNotStanding(standing, when) ?? whyNot?.(state, unit, standing);
     },
-    why: (state, unit) => whyNotAct(state, unit) ?? whyOffMap(state, unit) ?? whyNot(state, unit),
     begin,
   };
 }

@@ -3,7 +3,7 @@ import { assaultMarkerTable } from '../data/tables.ts';
 import { assaultMarkers, JAPAN } from '../data/types.ts';
 import type { Place } from '../theater/places.ts';
 import type { Assault } from './assault.ts';
-import { holderOf } from './stacks.ts';
+import { holderOf, placesHeldBy } from './stacks.ts';
 import { type CompanyScale, GYOKUSAI } from './state.ts';
 
 /** 9.6.2d, 9.6.2u: whether the Japanese units of a place are under a Gyokusai marker; all of them are once Gyokusai has come. */
@@ -14,11 +14,11 @@ export function isGyokusai(state: CompanyScale, place: Place): boolean {
 }
 
 /** Whether any units are under such a marker. */
-export const isAnyGyokusai = shared(({ gyokusai, assaultMarkers }: CompanyScale): boolean => {
+export const isAnyGyokusai = shared((state: CompanyScale): boolean => {
+  const { gyokusai, assaultMarkers } = state;
   if (gyokusai >= 0) return true;
-  for (let place = 0; place < assaultMarkers.length; place++) {
-    if ((assaultMarkers[place]! & GYOKUSAI) !== 0) return true;
-  }
+  const held = placesHeldBy(state, JAPAN);
+  for (let at = 0; at < held.length; at++) if ((assaultMarkers[held[at]!]! & GYOKUSAI) !== 0) return true;
   return false;
 });
 

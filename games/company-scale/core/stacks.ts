@@ -103,15 +103,23 @@ export function isHeldAt({ first }: Pick<Stacked, 'first'>, forces: Forces, plac
 }
 
 /** The places on the map with units of a side, in the order of their first units. */
-export const placesHeldBy = shared((state: CompanyScale, side: SideCode): readonly Place[] => {
-  const { forces } = theaterOf(state);
+export function placesHeldBy(state: CompanyScale, side: SideCode): readonly Place[] {
+  return heldPlaces(state)[side];
+}
+
+/** By side. Verbs ask now about one side, now about the other, so both are found at once. */
+const heldPlaces = shared((state: CompanyScale): readonly [us: readonly Place[], japan: readonly Place[]] => {
+  const { side, units } = theaterOf(state).forces;
   const { first, where } = state;
-  const found: Place[] = [];
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+  const us: Place[] = [];
+  const japan: Place[] = [];
+  for (let unit = units.first; unit < units.end; unit++) {
     const place = where[unit]!;
-    if (place >= 0 && first[place] === unit && forces.side[unit] === side) found.push(place);
+    if (place < 0 || first[place] !== unit) continue;
+    if (side[unit] === US) us.push(place);
+    else japan.push(place);
   }
-  return found;
+  return [us, japan];
 });
 
 /** 6.1a, 6.3f, 22.1a: how many units may be in a place. */

@@ -170,6 +170,29 @@ const besideEnemies = sharedEach((state: CompanyScale, from: Place): boolean => 
   return false;
 });
 
+/** By hex: 1 where units of a side are in the hex or beside it: the same as `isBesideEnemy` for menus, which ask about many places. */
+export const hexesBeside = sharedEach((state: CompanyScale, side: number): Uint8Array => {
+  const theater = theaterOf(state);
+  const { places } = theater;
+  const { neighbours, sides } = places.grid;
+  const marks = besideOn(theater)[side]!.fill(0);
+  const held = placesHeldBy(state, side as SideCode);
+  for (let at = 0; at < held.length; at++) {
+    const place = held[at]!;
+    if (!isAshore(places, place) || state.sealed[place] === 1) continue;
+    const hex = places.hexOf[place]!;
+    marks[hex] = 1;
+    for (let hexside = hex * sides; hexside < (hex + 1) * sides; hexside++) {
+      if (neighbours[hexside]! >= 0) marks[neighbours[hexside]!] = 1;
+    }
+  }
+  return marks;
+});
+
+const besideOn = printed(({ places }: Theater): readonly Uint8Array[] =>
+  [US, JAPAN].map(() => new Uint8Array(places.firstCave)),
+);
+
 /** Whether units of a side are in a hex, outside or inside its cave; who is sealed in does not count (11.2e). */
 function isHeldOutsideOrInside(state: CompanyScale, theater: Theater, hex: Place, side: SideCode): boolean {
   if (isHeldAt(state, theater.forces, hex, side)) return true;

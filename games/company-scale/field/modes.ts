@@ -1,4 +1,14 @@
-import { isSecondAction, payFor } from '../core/active.ts';
+import { payFor } from '../core/active.ts';
+import {
+  conditions,
+  HAS_ACTED,
+  HAS_FLIPPED,
+  HAS_OTHER_SIDE,
+  IS_DEPLOYED,
+  never,
+  only,
+  whyNotMet,
+} from '../core/standing.ts';
 import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
 import { COLUMN, type Forces, isGun, isIndirect, type Mode, type UnitId } from '../theater/forces.ts';
@@ -28,11 +38,16 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   return ground.terrain[hex] === BUILDINGS ? '6.2.1m' : undefined;
 }
 
-/** The rule by which a unit that may act may not change its mode before; undefined if it may (6.0g, 6.0k). */
+const whileActing = [never(HAS_ACTED, '6.0g'), never(HAS_FLIPPED, '6.0k'), only(HAS_OTHER_SIDE, '3.4a')] as const;
+/** 6.0g, 6.0k: by mode: how a unit that may act must stand to change to it; nothing more is asked of a column. */
+export const mayChangeTo = [
+  conditions(never(IS_DEPLOYED, '6.0g'), ...whileActing),
+  conditions(only(IS_DEPLOYED, '6.0g'), ...whileActing),
+] as const;
+
+/** The rule by which a unit that may act may not change its mode before; undefined if it may. */
 export function whyNotChange(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
-  if (state.mode[unit] === mode || isSecondAction(state, unit)) return '6.0g';
-  if ((state.done[unit]! & FLIPPED) !== 0) return '6.0k';
-  return whyNotInMode(state, unit, mode);
+  return whyNotMet(state, unit, mayChangeTo[mode]) ?? whyNotInMode(state, unit, mode);
 }
 
 /** 8.6.4a: whether a unit must form column as soon as it is Active. */

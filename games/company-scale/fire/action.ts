@@ -8,7 +8,7 @@ import type { UnitId } from '../theater/forces.ts';
 import { counterName, placeName } from '../theater/names.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { targetsOf, whyNotFire } from './aims.ts';
+import { mayFire, targetsOf, whyNoTarget } from './aims.ts';
 import { addsForNothing, bestFire, mayAddInActivation } from './assembly.ts';
 import { toggles } from './toggles.ts';
 import { fireValue } from './value.ts';
@@ -91,7 +91,8 @@ export const fireActions: readonly ActionSpec[] = [
     verb: 'fire',
     rule: '8.0a',
     label: 'Fire',
-    whyNot: whyNotFire,
+    when: mayFire,
+    whyNot: whyNoTarget,
     begin: (play, unit) => play.call(fireAction, { unit }),
   }),
 ];

@@ -1,8 +1,21 @@
-import { isGyokusai } from '../core/charges.ts';
 import { hasUnits, holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
-import { type CompanyScale, enemyOf, HAS_FIRED, SUPPRESSED } from '../core/state.ts';
+import {
+  conditions,
+  FIRES_DIRECTLY,
+  FIRES_FAR,
+  IS_ASHORE,
+  IS_CHARGING,
+  IS_SEALED_IN,
+  IS_SUPPRESSED,
+  never,
+  only,
+  PLACE_HAS_FIRED,
+  standingOf,
+  whyNotStanding,
+} from '../core/standing.ts';
+import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { couldFireAt, couldFireAtAny, isBesideEnemy, mayFireDirectly } from '../field/fireZones.ts';
+import { couldFireAt, couldFireAtAny, hexesBeside, mayFireDirectly } from '../field/fireZones.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { FINAL_RUN_IN, isHex, type Place, zoneOf } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
@@ -20,13 +33,13 @@ export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
 }
 
 /** Whether there is any, for a unit that can fire at all. */
-function hasTarget(state: CompanyScale, unit: UnitId): boolean {
-  const { forces } = theaterOf(state);
-  if (forces.range[unit * 2 + state.mode[unit]!] === 1) {
-    const place = state.where[unit]!;
-    return (isBesideEnemy(state, place) || boatsOff(state, place) >= 0) && hasNearTarget(state, unit);
-  }
-  return couldFireAtAny(state, unit);
+function hasTarget(state: CompanyScale, unit: UnitId, standing: number): boolean {
+  if ((standing & FIRES_FAR) !== 0) return couldFireAtAny(state, unit);
+  const { forces, places } = theaterOf(state);
+  const place = state.where[unit]!;
+  const enemy = enemyOf(forces.side[unit] as SideCode);
+  const isBeside = hexesBeside(state, enemy)[places.hexOf[place]!] === 1;
+  return (isBeside || boatsOff(state, place) >= 0) && hasNearTarget(state, unit);
 }
 
 /** Hexes side by side always see each other (7.1.2m); only a cave has sides that close it. */
@@ -81,13 +94,23 @@ function look(state: CompanyScale, unit: UnitId, enemy: SideCode, hex: Place, fo
   if (inside >= 0 && holderOf(state, inside) === enemy && couldFireAt(state, unit, inside)) found.push(inside);
 }
 
+/** How a unit that may act must stand to fire directly. */
+export const mayFire = conditions(
+  never(PLACE_HAS_FIRED, '8.0c'),
+  never(IS_CHARGING, '9.6.2j'),
+  never(IS_SUPPRESSED, '10.2.1a'),
+  only(IS_ASHORE, '7.2e'),
+  never(IS_SEALED_IN, '7.2e'),
+  only(FIRES_DIRECTLY, '7.2e'),
+);
+
+/** The rule by which a unit that stands so cannot fire at anyone now; undefined if it can. */
+export function whyNoTarget(state: CompanyScale, unit: UnitId, standing: number): string | undefined {
+  return hasTarget(state, unit, standing) ? undefined : '8.2a';
+}
+
 /** The rule by which a unit that may act cannot fire directly now; undefined if it can. */
 export function whyNotFire(state: CompanyScale, unit: UnitId): string | undefined {
-  const place = state.where[unit]!;
-  if (place < 0) return '7.2e';
-  if ((state.doneHere[place]! & HAS_FIRED) !== 0) return '8.0c';
-  if (isGyokusai(state, place)) return '9.6.2j';
-  if (state.shock[place] === SUPPRESSED) return '10.2.1a';
-  if (!mayFireDirectly(state, unit)) return '7.2e';
-  return hasTarget(state, unit) ? undefined : '8.2a';
+  const standing = standingOf(state, unit);
+  return whyNotStanding(standing, mayFire) ?? whyNoTarget(state, unit, standing);
 }

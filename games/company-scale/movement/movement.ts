@@ -1,6 +1,6 @@
 import { type ActionSpec, unitAction } from '../core/actions.ts';
 import { march, usualMarch } from './march.ts';
-import { whyNotMarch } from './movers.ts';
+import { mayMarch, whyNotOff } from './movers.ts';
 import { giveUpRidge, ridgeClaims, ridgeOffer } from './ridges.ts';
 
 /** 6.0: a Movement Action of a unit, with those who go along. */
@@ -8,7 +8,8 @@ const move = unitAction({
   verb: 'move',
   rule: '6.0a',
   label: 'Move',
-  whyNot: whyNotMarch,
+  when: mayMarch,
+  whyNot: whyNotOff,
   begin: (play, unit) => play.call(march, usualMarch(play.state, unit)),
 });
 

@@ -1,11 +1,24 @@
 import { canPayFor, costOfActing, isSecondAction, whyNotAct } from '../core/active.ts';
-import { isGyokusai } from '../core/charges.ts';
-import { allowanceIn, isUnderBombardment } from '../core/conditions.ts';
+import { allowanceIn } from '../core/conditions.ts';
 import { bearerOf, goesWith } from '../core/heroes.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
-import { type CompanyScale, PINNED, SUPPRESSED } from '../core/state.ts';
+import {
+  CAN_MOVE,
+  conditions,
+  IS_ASHORE,
+  IS_BOMBARDED,
+  IS_CHARGING,
+  IS_DEPLOYED,
+  IS_PINNED,
+  IS_SUPPRESSED,
+  never,
+  only,
+  standingOf,
+  whyNotStanding,
+} from '../core/standing.ts';
+import type { CompanyScale } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
-import { whyNotChange } from '../field/modes.ts';
+import { mayChangeTo } from '../field/modes.ts';
 import {
   COLUMN,
   type CounterId,
@@ -17,7 +30,7 @@ import {
   isWeapon,
   type UnitId,
 } from '../theater/forces.ts';
-import { isAshore, type Place } from '../theater/places.ts';
+import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { cavesToInfiltrate } from './reach.ts';
 import { canSetOut } from './settingOut.ts';
@@ -29,25 +42,46 @@ export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefine
 
 /** The same for a unit that may act. */
 export function whyNotMarch(state: CompanyScale, unit: UnitId): string | undefined {
-  const why = whyNotReady(state, unit);
+  const standing = standingOf(state, unit);
+  return whyNotStanding(standing, mayMarch) ?? whyNotOff(state, unit, standing);
+}
+
+/** How a unit must stand to move. */
+export const mayMarch = conditions(
+  only(IS_ASHORE, '6.0a'),
+  only(CAN_MOVE, '8.6b'),
+  never(IS_SUPPRESSED, '10.2.1a2'),
+  never(IS_PINNED, '10.2.2a2'),
+  never(IS_CHARGING, '9.6.2j'),
+  never(IS_BOMBARDED, '8.6.6f'),
+);
+
+/** The rule by which a unit that stands so cannot move all the same; undefined if it can. */
+export function whyNotOff(state: CompanyScale, unit: UnitId, standing: number): string | undefined {
+  // Nearly all can: then nothing else is asked, for who has no points cannot set out either.
+  if (whyNotInColumn(standing) === undefined && canSetOut(state, unit)) return undefined;
+  const why = whyNotUnderWay(state, unit, standing);
   if (why !== undefined) return why;
-  if (canSetOut(state, unit)) return undefined;
   if (cavesToInfiltrate(state, { units: [unit], markers: [], gone: [] }).length > 0) return undefined;
   return state.sealed[state.where[unit]!] === 1 ? '11.2e' : '6.0a';
 }
 
 /** The rule by which a unit that may act is not able to move, wherever it would go. */
 function whyNotReady(state: CompanyScale, unit: UnitId): string | undefined {
-  const { forces, places } = theaterOf(state);
-  const place = state.where[unit]!;
-  if (!isAshore(places, place)) return '6.0a';
-  if (forces.movement[unit] === 0) return '8.6b';
-  if (state.shock[place] === SUPPRESSED) return '10.2.1a2';
-  if (state.shock[place] === PINNED) return '10.2.2a2';
-  if (isGyokusai(state, place)) return '9.6.2j';
-  if (isUnderBombardment(state, place)) return '8.6.6f';
-  if (allowanceIn(state, place, forces.movement[unit]!) === 0) return '8.6.2d';
-  return state.mode[unit] === COLUMN ? undefined : whyNotChange(state, unit, COLUMN);
+  const standing = standingOf(state, unit);
+  return whyNotStanding(standing, mayMarch) ?? whyNotUnderWay(state, unit, standing);
+}
+
+/** Points and mode, where nothing else stands against it. */
+function whyNotUnderWay(state: CompanyScale, unit: UnitId, standing: number): string | undefined {
+  const { movement } = theaterOf(state).forces;
+  if (allowanceIn(state, state.where[unit]!, movement[unit]!) === 0) return '8.6.2d';
+  return whyNotInColumn(standing);
+}
+
+/** The rule by which a unit is not in column and cannot be. */
+function whyNotInColumn(standing: number): string | undefined {
+  return (standing & IS_DEPLOYED) === 0 ? undefined : whyNotStanding(standing, mayChangeTo[COLUMN]);
 }
 
 /** The rule by which a unit may not join others in their move; undefined if it may. */

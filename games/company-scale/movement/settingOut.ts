@@ -1,7 +1,15 @@
 import { sharedEach } from '#engine/shared';
-import type { CompanyScale } from '../core/state.ts';
+import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { costAcross, MOUTH, NO_WEAPON, type Party, whyPlaceForbids } from '../field/passage.ts';
+import {
+  costAcross,
+  groundCosts,
+  MOUTH,
+  NO_WEAPON,
+  type Party,
+  surchargeFor,
+  whyPlaceForbids,
+} from '../field/passage.ts';
 import type { Forces, UnitId } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
@@ -10,23 +18,23 @@ import { goneAtFirst, leftAt } from './points.ts';
 
 /** Whether a unit that has not moved yet can make a step by itself; menus ask it of many. */
 export function canSetOut(state: CompanyScale, unit: UnitId): boolean {
-  const { kindOf, kinds } = waysOfMoving(theaterOf(state).forces);
-  return setsOut(state, state.where[unit]! * kinds.length + kindOf[unit]!);
+  const { kindOf, bits } = waysOfMoving(theaterOf(state).forces);
+  return setsOut(state, (state.where[unit]! << bits) | kindOf[unit]!);
 }
 
 /** By place and way of moving: units of a stack mostly ask the same. */
 const setsOut = sharedEach((state: CompanyScale, at: number): boolean => {
-  const { kinds } = waysOfMoving(theaterOf(state).forces);
-  const place = Math.floor(at / kinds.length);
-  return canLeave(state, kinds[at % kinds.length]!, place);
+  const { kinds, bits } = waysOfMoving(theaterOf(state).forces);
+  return canLeave(state, kinds[at & ((1 << bits) - 1)]!, at >> bits);
 });
 
-interface WayOfMoving extends Omit<Party, 'size'> {
+/** How a unit moves, and who it is wherever it comes. */
+interface WayOfMoving extends Party {
   readonly moves: number;
   readonly movement: number;
 }
 
-/** The ways in which units move, and by unit the position of its own. */
+/** The ways in which units move, in how many bits their number fits, and by unit the number of its own. */
 const waysOfMoving = printed(({ side, service, moves, movement, units }: Forces) => {
   const kinds: WayOfMoving[] = [];
   const kindOf = new Uint8Array(units.end);
@@ -41,49 +49,52 @@ const waysOfMoving = printed(({ side, service, moves, movement, units }: Forces)
     kindOf[unit] = known >= 0 ? known : kinds.length;
     if (known >= 0) continue;
     kinds.push({
+      size: 1,
       side: side[unit] as SideCode,
       service: service[unit]!,
       moves: moves[unit]!,
       movement: movement[unit]!,
     });
   }
-  return { kinds, kindOf };
+  return { kinds, kindOf, bits: Math.ceil(Math.log2(kinds.length)) };
 });
 
-function canLeave(state: CompanyScale, { side, service, moves, movement }: WayOfMoving, from: Place): boolean {
+function canLeave(state: CompanyScale, way: WayOfMoving, from: Place): boolean {
   const theater = theaterOf(state);
   const { places } = theater;
   if (state.sealed[from] === 1) return false;
-  const leaver: Leaver = {
-    party: { side, service, size: 1 },
-    moves,
-    left: leftAt(state.disorder[from]!, movement, goneAtFirst(state, from, movement)),
-  };
+  const left = leftAt(state.disorder[from]!, way.movement, goneAtFirst(state, from, way.movement));
   if (!isHex(places, from)) {
-    return isInsideCave(places, from) && canGo(state, theater, leaver, MOUTH, places.hexOf[from]!);
+    return isInsideCave(places, from) && canGo(state, theater, way, left, MOUTH, places.hexOf[from]!);
   }
   const { neighbours, sides } = places.grid;
+  const costs = groundCosts(theater, way.moves);
+  const most = left - surchargeFor(state, way.side);
   for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
     const to = neighbours[hexside]!;
-    if (to >= 0 && canGo(state, theater, leaver, hexside, to)) return true;
+    if (to < 0) continue;
+    const burning = state.burning[to]!;
+    if (burning === FIRE_CLEARED) {
+      if (canGo(state, theater, way, left, hexside, to)) return true;
+      continue;
+    }
+    const cost = costs[hexside]!;
+    if (cost === 0 || cost > most || burning === ON_FIRE) continue;
+    // Nobody is in the way in an empty hex, which most units have beside them.
+    if (state.first[to]! < 0 || whyPlaceForbids(state, way, to) === undefined) return true;
   }
   const inside = places.insideOf[from]!;
-  return inside >= 0 && canGo(state, theater, leaver, MOUTH, inside);
-}
-
-interface Leaver {
-  readonly party: Party;
-  readonly moves: number;
-  readonly left: number;
+  return inside >= 0 && canGo(state, theater, way, left, MOUTH, inside);
 }
 
 function canGo(
   state: CompanyScale,
   theater: Theater,
-  { party, moves, left }: Leaver,
+  way: WayOfMoving,
+  left: number,
   hexside: number,
   to: Place,
 ): boolean {
-  const cost = costAcross(state, theater, party.side, moves, NO_WEAPON, hexside, to);
-  return cost > 0 && cost <= left && whyPlaceForbids(state, party, to) === undefined;
+  const cost = costAcross(state, theater, way.side, way.moves, NO_WEAPON, hexside, to);
+  return cost > 0 && cost <= left && whyPlaceForbids(state, way, to) === undefined;
 }

@@ -70,6 +70,7 @@ export interface TheaterData extends OrderOfBattle {
 const loaded: Partial<Record<TheaterId, Theater>> = {};
 /** The one asked for last: rules ask many times in every action, nearly always for the same. */
 let latest: Theater | undefined;
+let latestId: TheaterId | undefined;
 
 export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const { title, ownCases, map, beaches, taskForces, victoryHexes, scenarios } = data;
@@ -105,11 +106,15 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
   };
   loaded[id] = theater;
   latest = theater;
+  latestId = id;
   return theater;
 }
 
 export function theaterOf({ theater }: { readonly theater: TheaterId }): Theater {
-  if (latest?.id !== theater) latest = loaded[theater];
+  if (latestId !== theater) {
+    latest = loaded[theater];
+    latestId = theater;
+  }
   return latest!;
 }
 

@@ -7,7 +7,7 @@ import { type CounterId, isLeader, isOfCommand, unitsOfCommand } from '../theate
 import { isAshore, OFF_BOARD, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
-/** 13.1b: the places of units that a leader may join, whatever the way. */
+/** 13.1b: the places of units that a leader may join, whatever the way; a place once for each of its units. */
 function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {
   const { forces, places } = theaterOf(state);
   const own = state.where[leader]!;
@@ -15,9 +15,9 @@ function placesOfCommand(state: CompanyScale, leader: CounterId): Place[] {
   const units = unitsOfCommand(forces, leader);
   for (let at = 0; at < units.length; at++) {
     const place = state.where[units[at]!]!;
-    if (place !== own && isAshore(places, place) && !found.includes(place)) found.push(place);
+    if (place !== own && isAshore(places, place)) found.push(place);
   }
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  return found;
 }
 
 /** 13.1h, 28.0d: whether a leader is off the board for want of units, and not drunk for some turns. */
@@ -29,7 +29,7 @@ export function waitsForUnits(state: CompanyScale, leader: CounterId): boolean {
 
 /** 13.1c: the places to which a leader finds a way; who is off the board joins any unit of the command (13.1h). */
 export function placesForLeader(state: CompanyScale, leader: CounterId): Place[] {
-  const found = placesOfCommand(state, leader);
+  const found = [...new Set(placesOfCommand(state, leader))].sort((a, b) => a - b);
   const from = state.where[leader]!;
   if (found.length === 0 || from < 0) return waitsForUnits(state, leader) ? found : [];
   return tracedTo(state, [from], found, traceOf(state, leader));
