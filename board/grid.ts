@@ -265,7 +265,8 @@ function stepsOf(spec: GridSpec): readonly Step[] {
 }
 
 function stepsBetween(sides: number, apartQ: number, apartR: number): number {
-  if (sides === 6) return (Math.abs(apartQ) + Math.abs(apartR) + Math.abs(apartQ + apartR)) / 2;
+  // The sum is even; shifted, it stays a small whole number, which a quotient does not for JavaScript engines.
+  if (sides === 6) return (Math.abs(apartQ) + Math.abs(apartR) + Math.abs(apartQ + apartR)) >> 1;
   if (sides === 4) return Math.abs(apartQ) + Math.abs(apartR);
   return Math.max(Math.abs(apartQ), Math.abs(apartR));
 }

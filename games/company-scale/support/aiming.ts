@@ -7,9 +7,6 @@ import { isHex, type Place } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 
-/** Places that a side may want to fire at. */
-export type Among = (state: CompanyScale, side: SideCode) => readonly Place[];
-
 /** The places with enemies of a side that could be fired at: hexes, and what is outside their caves; for Japan also Saipan (27.0b). */
 export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
   const { places } = theaterOf(state);
@@ -18,16 +15,20 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
     .sort((a, b) => a - b);
 }
 
-/** 8.6.1e: all other land hexes: empty ones, and those with friends. */
-export function otherHexes(state: CompanyScale, side: SideCode): Place[] {
+/** 8.6.1e: all other land hexes among those marked with 1: empty ones, and those with friends. */
+export function otherHexes(state: CompanyScale, side: SideCode, marks: Uint8Array): Place[] {
   const theater = theaterOf(state);
   const { forces } = theater;
   const land = landHexes(theater);
-  const found: Place[] = [];
   const enemy = enemyOf(side);
+  // Nearly all of some five hundred: a copy has room for them at once, a list that grows is copied again and again.
+  const found = land.slice();
+  let count = 0;
   for (let at = 0; at < land.length; at++) {
-    if (!isHeldAt(state, forces, land[at]!, enemy)) found.push(land[at]!);
+    const hex = land[at]!;
+    if (marks[hex] === 1 && !isHeldAt(state, forces, hex, enemy)) found[count++] = hex;
   }
+  found.length = count;
   return found;
 }
 

@@ -1,29 +1,23 @@
-import { areAdjacent, distance } from '#board/grid';
+import { areAdjacent } from '#board/grid';
 import { leave } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
-import {
-  actingOnMap,
-  canPayFor,
-  costOfActing,
-  isCommandingDirectly,
-  isSecondAction,
-  whyNotAct,
-} from '../core/active.ts';
+import { canPayFor, costOfActing, isCommandingDirectly, isSecondAction, whyNotAct } from '../core/active.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { isUnderBombardment } from '../core/conditions.ts';
 import { type Fire, fireWith } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
+import { actingWho, conditions, FIRES_INDIRECTLY, only } from '../core/standing.ts';
 import { type CompanyScale, gather, HAS_FIRED, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { BLACK, JAPAN, type SideCode } from '../data/types.ts';
 import { isBesideEnemy } from '../field/fireZones.ts';
-import { aimedAt, isWithinReach } from '../field/indirect.ts';
+import { aimedAt, indirectRanges, isWithinReach } from '../field/indirect.ts';
 import { type DivisionId, hasTrait, isIndirect, type UnitId } from '../theater/forces.ts';
 import { counterName } from '../theater/names.ts';
 import { isHex, isInsideCave, isOnSaipan, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
+import { enemyPlaces, otherHexes } from './aiming.ts';
 import { payersToChoose, takeFireAction } from './payment.ts';
 import { observersFor, spottable, spotterOf, whyNotSpotted } from './spotting.ts';
 
@@ -97,7 +91,7 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
         rule: '8.6.1a',
         label: 'Fire at the enemy',
         of: 'place',
-        targets: (state) => targetsAmong(state, enemyPlaces),
+        targets: (state) => enemiesToFireAt(state),
         why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),
         confirm: true,
         do: fireAt,
@@ -108,7 +102,7 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
         finer: true,
         confirm: true,
         of: 'place',
-        targets: (state) => targetsAmong(state, otherHexes),
+        targets: (state) => hexesToScreen(state),
         why: (state, _, place) => whyNotAimedAt(state, state.fire!.firer, place),
         do: fireAt,
       },
@@ -159,31 +153,26 @@ export const indirectFire = procedure<Preparing>('indirect fire', [
   ),
 ]);
 
-const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
+function enemiesToFireAt(state: CompanyScale): Place[] {
   const { firer, side } = state.fire!;
-  const { forces, places } = theaterOf(state);
-  const isSpotted = spottable(state, observersFor(forces, firer));
-  const targets = among(state, side);
-  const isReached = reachOnMap(state, firer);
-  const found: Place[] = [];
-  for (let at = 0; at < targets.length; at++) {
-    const place = targets[at]!;
-    if (isHex(places, place)) {
-      if (isSpotted[place] === 1 && isReached(place)) found.push(place);
-    } else if (whyNotAimedAt(state, firer, place) === undefined) found.push(place);
-  }
-  return found;
-});
+  return enemyPlaces(state, side).filter((place) => whyNotAimedAt(state, firer, place) === undefined);
+}
 
-/** The same as `whyNotReached` for hexes, of which there are many. */
-function reachOnMap(state: CompanyScale, firer: UnitId): (hex: Place) => boolean {
-  const { places, forces } = theaterOf(state);
-  const { grid } = places;
+/** The hexes that are spotted and reached, without asking `whyNotAimedAt` of each: there are hundreds. */
+function hexesToScreen(state: CompanyScale): Place[] {
+  const { firer, side } = state.fire!;
+  const theater = theaterOf(state);
+  const { forces } = theater;
   const from = state.where[firer]!;
-  if (!isHex(places, from)) return (hex) => whyNotReached(state, firer, hex) === undefined;
-  const range = forces.range[firer * 2 + state.mode[firer]!]!;
+  const ranges = indirectRanges(theater, from);
   const isOnlyBeside = isUnderBombardment(state, from);
-  return (hex) => distance(grid, from, hex) <= range && (!isOnlyBeside || areAdjacent(grid, from, hex));
+  const least = isOnlyBeside ? 1 : 0;
+  const most = isOnlyBeside ? 1 : forces.range[firer * 2 + state.mode[firer]!]!;
+  const open = spottable(state, observersFor(forces, firer)).slice();
+  for (let hex = 0; hex < open.length; hex++) {
+    if (ranges[hex]! < least || ranges[hex]! > most) open[hex] = 0;
+  }
+  return otherHexes(state, side, open);
 }
 
 /** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */
@@ -229,9 +218,11 @@ function fireAt(play: Play, local: Preparing, place: Place): void {
   play.emit({ type: 'indirect fire', unit: fire.firer, adders: [...fire.adders], place, spotter });
 }
 
+const firesIndirectly = conditions(only(FIRES_INDIRECTLY, '8.6a'));
+
 /** Units whose turn it is that could fire indirectly. */
 export const indirectFirers = shared((state: CompanyScale): readonly UnitId[] =>
-  actingOnMap(state).filter((unit) => isDeployedToFire(state, unit) && whyNotLoaded(state, unit) === undefined),
+  actingWho(state, firesIndirectly, whyNotLoaded),
 );
 
 export const indirectFireAction: ActionSpec = {

@@ -1,5 +1,4 @@
 import { again, leave, to } from '#engine/procedure';
-import { shared } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { rollDie } from '../core/dice.ts';
@@ -10,7 +9,7 @@ import { BLACK, JAPAN, US } from '../data/types.ts';
 import { sees } from '../field/vision.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { ordinalOf, taskForceAt, theaterOf } from '../theater/theater.ts';
-import { type Among, enemyPlaces, otherHexes } from './aiming.ts';
+import { enemyPlaces, otherHexes } from './aiming.ts';
 import { hexesToLight, illuminationDie, readIllumination, whyNotLight } from './illumination.ts';
 import { allOfTheUs, spottable, spotterOf, whyNotSpotted } from './spotting.ts';
 
@@ -45,7 +44,7 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         rule: '21.1a',
         label: 'Fire at the enemy',
         of: 'place',
-        targets: (state) => targetsAmong(state, enemyPlaces),
+        targets: (state) => enemiesToFireAt(state),
         why: (state, _, place) => whyNotTarget(state, place),
         do: aim,
         next: again,
@@ -55,7 +54,7 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         label: 'Lay a barrage',
         finer: true,
         of: 'place',
-        targets: (state) => targetsAmong(state, otherHexes),
+        targets: (state) => hexesToScreen(state),
         why: (state, _, place) => whyNotTarget(state, place),
         do: aim,
         next: again,
@@ -125,18 +124,19 @@ function isBlind(_: CompanyScale, { force, blind }: NavalSupport): boolean {
   return blind.includes(force);
 }
 
-const targetsAmong = shared((state: CompanyScale, among: Among): Place[] => {
+function enemiesToFireAt(state: CompanyScale): Place[] {
   const { forces, places } = theaterOf(state);
   const isSpotted = spottable(state, allOfTheUs(forces));
-  const targets = among(state, US);
-  const found: Place[] = [];
-  for (let at = 0; at < targets.length; at++) {
-    const place = targets[at]!;
-    if (!isHex(places, place) || (isSpotted[place] === 0 && !seesBeach(state, place))) continue;
-    if (!isAimedAt(state, place)) found.push(place);
-  }
-  return found;
-});
+  return enemyPlaces(state, US).filter(
+    (place) => isHex(places, place) && (isSpotted[place] === 1 || seesBeach(state, place)) && !isAimedAt(state, place),
+  );
+}
+
+function hexesToScreen(state: CompanyScale): Place[] {
+  const open = spottable(state, allOfTheUs(theaterOf(state).forces)).slice();
+  for (const place of state.aimed) if (place >= 0) open[place] = 0;
+  return otherHexes(state, US, open);
+}
 
 // Task forces are few, and all hexes are asked about; for that, a loop is faster than the built-in `includes`.
 function isAimedAt({ aimed }: CompanyScale, place: Place): boolean {
