@@ -70,7 +70,7 @@ test('a blunder is the worst decision of its side, with what would have been bet
   });
   const plan = outlineOf(blundered).plans.findLast(({ from }) => from <= planted!)!;
   const { mistakes } = await analysisOf(blundered, 1500);
-  const [worst] = mistakes['us']!;
+  const [worst] = mistakes.us!;
   expect(worst!.action).toBe(plan.from);
   expect(worst!.loss.mean).toBeGreaterThan(0.2);
   expect(worst!.better.join()).toMatch(/^Attack /);

@@ -207,14 +207,14 @@ describe('the Action of Gyokusai units', () => {
     expect(isGyokusai(through('19.61').state, hexOf('19.61'))).toBe(false);
   });
   rule('9.6.2j 8.6.2d', 'ends in a barrage that leaves them no points', () => {
-    const after = (marks: Record<string, string>) => {
+    const movesWith = (marks: Record<string, string>) => {
       const table = marching(['1/I/50'], { ...column('1/I/50')('18.60'), 'A/1/25': '18.53' }, { marks });
       table.do('go', '18.59');
       while (table.offers('go')) table.do('go', table.options('go')[0]);
       return table.told('moved').length;
     };
-    expect(after({})).toBeGreaterThan(1);
-    expect(after({ '18.59': 'heavy' })).toBe(1);
+    expect(movesWith({})).toBeGreaterThan(1);
+    expect(movesWith({ '18.59': 'heavy' })).toBe(1);
   });
   rule('9.6.2k', 'is followed by a charge at once if it ends beside an enemy, without cost', () => {
     const table = marching(

@@ -45,7 +45,12 @@ export function unitAction({ verb, rule, label, begin, when, whyNot }: UnitActio
     targets: (state) => actingWho(state, when, whyNot),
     why(state, unit) {
       const standing = standingOf(state, unit);
-      return whyNotAct(state, unit) ?? whyOffMap(state, unit) ?? whyNotStanding(standing, when) ?? whyNot?.(state, unit, standing);
+      return (
+        whyNotAct(state, unit) ??
+        whyOffMap(state, unit) ??
+        whyNotStanding(standing, when) ??
+        whyNot?.(state, unit, standing)
+      );
     },
     begin,
   };
