@@ -183,6 +183,15 @@ describe('8.1 bombardment', () => {
     expect(line('guam-1506')).toBe('6-4=+2 mountain C5 6 (A)');
   });
 
+  rule('8.1e', 'a hex with two US units is one target', () => {
+    const game = onTinian({
+      phasing: 'japan',
+      units: { 'us-T-1/23': 'tinian-0711', 'us-T-18-mar': 'tinian-0711', 'jp-T-2/50': 'tinian-0712' },
+      cups: cups([], ['jp-T-artillery-4-1']),
+    });
+    expect(game.options('bombard')).toEqual(['tinian-0711']);
+  });
+
   test('boats at sea can be fired at, without any cover', () => {
     const game = onTinian({
       phasing: 'japan',
@@ -378,6 +387,11 @@ describe('18.1(3) naval gunfire on game turn 1', () => {
       game.do('bombard', 'guam-1303');
       game.do('done');
       expect(game.told('gunfire lost')).toMatchObject([{ markers: [expect.any(Number), expect.any(Number)] }]);
+
+      // It keeps nobody from ending the phase, though other hexes could still be bombarded.
+      const empty = aimed({ 'us-G-naval-10-1': 'guam-1405' });
+      expect(empty.options('bombard').length).toBeGreaterThan(0);
+      expect(empty.offers('done')).toBe(true);
     });
   });
 });

@@ -133,6 +133,7 @@ describe('12.1 units at sea', () => {
   rule(['12.1d', '8.3i'], 'one thrown back takes to its boats and may come again, as depleted as it was', () => {
     // 5 against the 4 of the depleted marines, on the reef: +1.
     const game = strike({ ...assault, depleted: ['jp-G-marine-1'], die: 2, result: 'A2' });
+    expect(promptOf(game)).toMatch(/must retreat 2 hexes or offer stiff resistance\.$/);
     game.do('retreat', 'us-G-1/3');
     expect(hexOf(game, 'us-G-1/3')).toBe('off the map');
     expect(isDepleted(game, 'us-G-1/3')).toBe(false);
