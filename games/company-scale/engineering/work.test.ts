@@ -84,6 +84,12 @@ describe('trenches', () => {
     expect([worksAt(passes!), worksAt(fails!)]).toEqual(['trench', 'foxhole']);
     expect(passes!.why('dig foxhole', 'A/1/25')?.rule).toBe('11.1d');
   });
+  rule('11.1f', 'are not dug by vehicles, Japanese ones either', () => {
+    const counters = { 'LTC/18': '16.54', '1/I/50': '16.54' };
+    const table = working([], { ...foxhole, counters, division: 'IJA' });
+    expect(table.why('dig trench', 'LTC/18')?.rule).toBe('11.1f');
+    expect(table.options('dig trench')).toEqual(['1/I/50']);
+  });
   rule('11.1g', 'a 0 always passes, a 9 never', () => {
     const hopeless = working([0], { ...foxhole, divisions: { '4MARDIV': { quality: 0 } } });
     hopeless.do('dig trench', 'A/1/20');
@@ -166,6 +172,14 @@ describe('a sealed cave beside an open one', () => {
     const table = working([5], { counters: trapped });
     table.do('seal cave', 'A/1/20');
     expect(table.state.where[inside]).toBe(place(north));
+  });
+  rule('11.2c', 'is no grace where the cave beside it is sealed as well', () => {
+    const change = (state: Parameters<NonNullable<PositionSpec['change']>>[0]) => {
+      state.sealed[place(south)] = 1;
+    };
+    const table = working([5], { counters: trapped, change });
+    table.do('seal cave', 'A/1/20');
+    expect(table.state.where[inside]).toBe(LOST);
   });
   rule('11.2e', 'lets those inside neither fire nor be fired at, nor walk out', () => {
     const table = working([], { counters: trapped, division: 'IJA', change: seal });

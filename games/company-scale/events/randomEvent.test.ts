@@ -282,6 +282,11 @@ describe('Gabaldon', () => {
     expect(night().why('demand', '15.57')?.rule).toBe('14.2d');
     expect(night({ time: '26 July Night II' }).offers('demand')).toBe(false);
   });
+  rule('14.2d', 'is of no help beside other Marines', () => {
+    const counters = { '3/I/50': '13.56', 'A/1/6': '13.55', 'A/1/2': '20.60', Gabaldon: 'off-board' };
+    expect(night({ counters }).offers('demand')).toBe(false);
+    expect(night({ counters: { ...counters, 'A/1/2': '14.56' } }).options('demand')).toEqual(['13.56']);
+  });
   rule('14.2d2 14.2d3', 'it surrenders on 0 to 4; on a 9 Gabaldon is lost', () => {
     const called = (die: number) => {
       const table = night({ dice: { surrender: [die] } });

@@ -11,6 +11,16 @@ const { forces } = theater;
 
 const alone = { 'A/1/25': '14.56 column' };
 
+rule('13.1e 12.3a', 'a leader goes along when nobody of the command would stay, and stays where someone does', () => {
+  const stack = { 'A/1/24': '14.56 column', 'A/1/25': '14.56', Hart: '14.56', Batchelder: '14.56' };
+  const taken = (counters: Record<string, string>) => {
+    const { local } = moving('A/1/24', { counters }).state.stack.at(-1)!;
+    return (local as unknown as { markers: number[] }).markers;
+  };
+  expect(taken(stack)).toEqual([unitNamed('Hart')]);
+  expect(taken({ ...stack, 'B/1/24': '14.56' })).toEqual([]);
+});
+
 describe('a move', () => {
   rule('6.0a', 'goes hex by hex as far as points last', () => {
     const table = moving('A/1/25', { counters: alone });

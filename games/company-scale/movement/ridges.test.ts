@@ -15,12 +15,17 @@ const JAPANESE_RIDGE = 2;
 const ridgeAt = ({ state }: { state: CompanyScale }, place: string) => state.ridge[placeNamed(place)];
 
 /** A US company has come to 15.61, across the ridge from 16.62. */
-function contest(counters: Readonly<Record<string, string>>, orders: Readonly<Record<string, string | undefined>>) {
+function contest(
+  counters: Readonly<Record<string, string>>,
+  orders: Readonly<Record<string, string | undefined>>,
+  sealed: readonly string[] = [],
+) {
   const spec: PositionSpec = {
     chit: '4MARDIV',
     counters: { 'A/1/25': '15.61 column', ...counters },
     call: { procedure: ridgeClaims, local: { place: placeNamed('15.61'), side: 0 } },
     change: (state) => {
+      for (const cave of sealed) state.sealed[placeNamed(cave)] = 1;
       state.orders = Object.fromEntries(
         Object.entries(orders).map(([seat, answer]) => [seat, { ridges: [answer ?? 'ask'] as [string] }]),
       );
@@ -56,6 +61,11 @@ describe('a ridge with units on both sides', () => {
     expect(table.decision.procedure).not.toBe('ridge claims');
     const both = contest({ '1/I/50': '16.61-cave', '2/I/50': '16.62' }, { us: undefined, japan: undefined });
     expect(both.options('claim')).toEqual(['16.62']);
+  });
+  rule('6.2.2u 11.2e', 'is contested by nobody who is sealed in', () => {
+    const asked = { us: undefined, japan: undefined };
+    const table = contest({ '1/I/50': '16.61-cave' }, asked, ['16.61-cave']);
+    expect(ridgeAt(table, '15.61')).toBe(NOBODY);
   });
   rule('6.2.2s', 'is claimed by standing order, of itself where no other side is open', () => {
     expect(ridgeAt(contest(japan, {}), '16.62')).toBe(JAPANESE_RIDGE);

@@ -25,6 +25,11 @@ function dawn({ change, ...spec }: PositionSpec) {
 }
 
 describe('a storm', () => {
+  rule('4.1Ad 4.1Ae', 'takes barrages away', () => {
+    const { state } = dawn({ dice: { weather: [9, 4] }, marks: { '15.56': 'heavy', '14.60': 'smoke' } });
+    expect(['15.56', '14.60'].map((hex) => state.barrage[at(hex)])).toEqual([0, 0]);
+    expect(dawn({ dice: { weather: [4] }, marks: { '15.56': 'heavy' } }).state.barrage[at('15.56')]).not.toBe(0);
+  });
   rule('4.1Ae', 'takes the markers of fire away', () => {
     const { state } = dawn({
       dice: { weather: [9, 4] },

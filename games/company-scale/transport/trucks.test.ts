@@ -63,6 +63,12 @@ describe('loading', () => {
     expect(table.options('smoke')).toContain('A/1/24');
     expect(table.why('load', 'A/1/24')?.rule).toBe('15.0d3');
   });
+  rule('15.0c 6.0k', 'is not for who has just deployed', () => {
+    const table = activate('4MARDIV', { counters: { ...camp, 'A/1/24': '15.56 column' } });
+    expect(table.options('load')).toContain('A/1/24');
+    table.do('deploy', 'A/1/24');
+    expect(table.why('load', 'A/1/24')?.rule).toBe('15.0c');
+  });
   rule('10.2.1a4', 'is not for the Suppressed, who can only rally', () => {
     const table = activate('4MARDIV', { counters: camp, marks: { '13.56': 'suppressed' } });
     expect(table.why('load', '1/14')?.rule).toBe('10.2.1a4');
