@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { display, expectNoLeaks, type Indies, missionTo } from '../air/fixtures/flights.ts';
 import { hasAce } from '../core/air.ts';
@@ -45,6 +45,20 @@ rule('17.1b', 'the Allies set up first, and neither side sees where the other ba
   alliesReady(table);
   expect(table.decision.seat).toBe('japan');
   expect(isShown(forlornHopes.view(table.state, 'japan'), ALLIES)).toBe(false);
+});
+
+test('the prompt says what is placed next, and to the other side nothing', () => {
+  const table = opened('java-sea');
+  const promptOf = (seat: 'japan' | 'allies') => forlornHopes.prompt(forlornHopes.view(table.state, seat));
+  const left = Number(/^Choose a unit to place \((\d+) left\)\.$/.exec(promptOf('allies'))?.[1]);
+  table.do('take', 'RNN-CL');
+  expect(promptOf('allies')).toBe(`Choose a place for ${units[findUnit('RNN-CL')]!.title}.`);
+  expect(promptOf('japan')).toBe('Set up your forces.');
+  table.do('put in hex', '1807');
+  expect(promptOf('allies')).toBe(`Choose a unit to place (${left - 1} left).`);
+  expect(promptOf('japan')).toBe('Set up your forces.');
+  setUpBy(table);
+  expect(promptOf('japan')).toMatch(/^Choose a unit to place/);
 });
 
 rule('17.1.1a', 'Allied ships in Batavia, Soerabaja, or Lombok, in any split', () => {
