@@ -80,6 +80,8 @@ onStage('Pages', (stage) => {
     await stage.ownServer();
     const host = await stage.visitor('host');
     await host.page.goto('/open');
+    await host.page.getByText('No open games right now.').waitFor();
+    expect(await host.page.getByRole('search', { name: 'Filter' }).count(), 'nothing to look for').toBe(0);
     for (const [note, free, pace] of [
       ['Beginners welcome', 'japan', 'live'],
       ['Slow and steady', 'us', 'week'],

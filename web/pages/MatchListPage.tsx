@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchCard, MatchList } from '#protocol/api';
 import { fetchMatches, type ListName, type LobbyWish } from '../api/matches.ts';
 import { Loaded } from '../base/Loaded.tsx';
@@ -31,6 +31,9 @@ export function MatchListPage({ title, lead, of, wish, filter, action, empty, ro
 
   const shown = [...(load.value?.matches ?? []), ...(later?.matches ?? [])];
   const more = later ? later.more : load.value?.more;
+  // Once there it stays: whoever clears a word in it goes on typing.
+  const hasChoice = useRef(false);
+  hasChoice.current ||= shown.length > 0 || Object.keys(wish ?? {}).length > 0;
 
   async function fetchMore(): Promise<void> {
     const page = await fetchMatches(of, { wish, last: shown.at(-1) });
@@ -46,7 +49,8 @@ export function MatchListPage({ title, lead, of, wish, filter, action, empty, ro
         </div>
         {action}
       </header>
-      {filter}
+      {/* Where there is nothing, there is nothing to look for. */}
+      {hasChoice.current && filter}
       <h2 class="unseen">List</h2>
       <Loaded load={load}>{() => (shown.length === 0 ? empty : <ul class="rows">{unique(shown).map(row)}</ul>)}</Loaded>
       {more && (
