@@ -74,7 +74,10 @@ interface Explained {
 function explained(error: unknown): Explained {
   const message = sentenceOf(error);
   if (error instanceof RequestFailed) {
-    if (error.status === 404) return { title: 'Page not found', text: message, final: true };
+    if (error.status === 404) {
+      const text = `${message} It may have been deleted, or part of its address is missing.`;
+      return { title: 'Nothing here', text, final: true };
+    }
     return { title: error.offline ? 'No connection' : 'The server rejected this request', text: message };
   }
   if (!navigator.onLine) {
