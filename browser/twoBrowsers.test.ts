@@ -44,6 +44,24 @@ onStage('Two browsers against each other', (stage) => {
     await sameLog(us, japan);
   });
 
+  test('a board that came with its page is drawn before the line to the server is opened', async () => {
+    const [alice, bob] = [await stage.visitor('alice', quick), await stage.visitor('bob', quick)];
+    const { hostHand: us, guestHand: japan } = await startByInvitation(alice.page, bob.page);
+    await alice.page.addInitScript(`
+      globalThis.WebSocket = class extends WebSocket {
+        constructor(address) {
+          super(address);
+          document.documentElement.dataset.opened ??= document.querySelectorAll('[data-piece]').length;
+        }
+      };
+    `);
+    await alice.page.reload();
+    await expect.poll(() => alice.page.locator('html').getAttribute('data-opened')).toMatch(/^[1-9]/);
+    // The line carries what is chosen as soon as anything can be.
+    await land(us, firstWave[0]);
+    await japan.counter(firstWave[0]).waitFor();
+  });
+
   test('chat, a draw declined, a move taken back, and a resignation, before a watcher who hears no chat', async () => {
     const [alice, bob] = [await stage.visitor('alice', quick), await stage.visitor('bob', quick)];
     const carol = await stage.visitor('carol', quick);
