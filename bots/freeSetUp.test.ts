@@ -14,7 +14,7 @@ function planned(seed: string, options: Options = {}) {
   const bots = { us: makeBot('planner', tinian, `${seed}: us`), japan: makeBot('planner', tinian, `${seed}: japan`) };
   for (
     let acts = 0;
-    acts < 60 && table.decision.step !== 'mines' && table.decision.procedure !== 'preparatory bombardment';
+    acts < 600 && table.decision.step !== 'mines' && table.decision.procedure !== 'preparatory bombardment';
     acts++
   ) {
     const { seat } = table.decision;

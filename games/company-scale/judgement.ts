@@ -8,6 +8,7 @@ import type { CompanyScale } from './core/state.ts';
 import { activate, weighCommands } from './judgement/acting.ts';
 import * as answer from './judgement/answers.ts';
 import * as assaults from './judgement/assaults.ts';
+import { waitForBeach } from './judgement/beaches.ts';
 import { preemptBy, weighChits } from './judgement/buying.ts';
 import { rollAgain } from './judgement/rerolling.ts';
 import type { Deed } from './judgement/shooting.ts';
@@ -45,7 +46,7 @@ const routineAnswers: Readonly<Record<string, answer.Answer>> = {
   'preparatory bombardment: aim': answer.bombard,
   'final illumination: place': answer.lightUp,
   'demolition teams: mines': answer.clearMines,
-  'beach landing: held beach': answer.waitForBeach,
+  'beach landing: held beach': waitForBeach,
   'last boats: land': answer.landAtNight,
   'surrender demand: demand': answer.demandSurrender,
 };

@@ -14,13 +14,14 @@ import { COLUMN, type CounterId, hasTrait, isOfCommand, isWeapon, type UnitId } 
 import { isAshore, isHex, type Place, ROUTED } from '../theater/places.ts';
 import { placesForLeader } from '../transport/leaders.ts';
 import { whyNotAttachTo } from '../transport/weapons.ts';
+import { beachForLeader } from './beaches.ts';
 import { goalsOfAttack } from './goals.ts';
 import { attachHero } from './heroes.ts';
 import { bestMove, isHourToMarch } from './marching.ts';
 import { marchedTo, settlesAt } from './posts.ts';
 import { bestShelling } from './shelling.ts';
 import { bestShot, type Deed } from './shooting.ts';
-import { isBeachAwaited } from './standing.ts';
+import { fightersAt, isBeachAwaited } from './standing.ts';
 import { worthOfStorming, worthWithOthers } from './storming.ts';
 import { farAway, powerOf, roleOf, type Survey, surveyFor } from './survey.ts';
 import { weights } from './weights.ts';
@@ -75,8 +76,11 @@ export function heat({ state, theater: { forces, places }, near }: Survey, place
 function leadOn(survey: Survey, decision: Decision): Action[] | undefined {
   const { state } = survey;
   for (const leader of targetsOf(decision, 'move leader')) {
+    const open = placesForLeader(state, leader);
+    const beach = beachForLeader(survey, leader, open);
+    if (beach >= 0) return [say(decision, 'move leader', leader), say(decision, 'go to', beach)];
     const here = state.where[leader]! < 0 ? 0 : heat(survey, state.where[leader]!, leader);
-    const place = best(placesForLeader(state, leader), (each) => heat(survey, each, leader));
+    const place = best(open, (each) => heat(survey, each, leader));
     if (heat(survey, place, leader) > here + 2)
       return [say(decision, 'move leader', leader), say(decision, 'go to', place)];
   }
@@ -92,7 +96,9 @@ function attachWeapon(survey: Survey, decision: Decision): Action[] | undefined 
   if (weapon < 0) return undefined;
   const open = own.filter((place) => whyNotAttachTo(state, weapon, place) === undefined);
   const served = (place: Place) => countersAt(state, place).filter((counter) => isWeapon(forces, counter)).length;
-  const place = best(open, (each) => heat(survey, each, weapon) - 2 * served(each));
+  // 12.1f: what fighters have no hands for would go away with an HQ.
+  const free = open.filter((each) => served(each) < fightersAt(state, each));
+  const place = best(free, (each) => heat(survey, each, weapon) - 2 * served(each));
   if (place < 0 || heat(survey, place, weapon) === 0) return undefined;
   return [say(decision, 'attach', weapon), say(decision, 'attach to', place)];
 }

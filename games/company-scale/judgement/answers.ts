@@ -211,9 +211,6 @@ export const clearMines: Answer = (_, decision) => {
   return [place === undefined ? say(decision, 'done') : say(decision, 'clear', place)];
 };
 
-/** 22.1j2: boats wait for a beach to be cleared. */
-export const waitForBeach: Answer = (_, decision) => [say(decision, 'wait')];
-
 /** Heroes go where it is worst. */
 export const placeHero: Answer = (state, decision) => {
   const { near, theater } = surveyed(state, decision);

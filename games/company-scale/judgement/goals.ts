@@ -1,12 +1,13 @@
 import { distance, type Hex } from '#board/grid';
 import { fortificationDefense } from '../core/conditions.ts';
 import { awardsOf } from '../core/points.ts';
-import { countersAt, hasUnits, unitsAt } from '../core/stacks.ts';
+import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
 import { JAPAN, US, zones } from '../data/types.ts';
 import { isRepairOpen, repairers } from '../field/airfield.ts';
 import { worthOf } from '../field/control.ts';
 import { type Load, loadOf } from '../field/passage.ts';
+import { landingHex } from '../landing/drift.ts';
 import { hasTrait, isWeapon } from '../theater/forces.ts';
 import { type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -82,16 +83,26 @@ function barredBy({ state, theater }: Survey, hex: Hex): number {
 }
 const barring = 0.7;
 
-/** What an enemy beside a beach does to those who are still to land there. */
+/** What an enemy beside a beach does to those who are still to land there; one on it keeps them all out. */
 function firedAtBy({ state, theater }: Survey, hex: Hex): number {
   const { beaches, places } = theater;
-  const isBeside = beaches.some(
-    (beach, at) =>
-      distance(places.grid, beach.hex, hex) <= 1 && zones.some((_, zone) => hasUnits(state, zoneOf(places, at, zone))),
-  );
-  return isBeside ? besideBeach : 0;
+  let most = 0;
+  beaches.forEach((_, at) => {
+    const apart = distance(places.grid, landingHex(state, at), hex);
+    const boats = apart > 1 ? 0 : boatsOff(state, at);
+    if (boats > 0) most = Math.max(most, besideBeach + (apart === 0 ? barredBoat * boats : 0));
+  });
+  return Math.min(most, mostBarred);
 }
 const besideBeach = 3;
+const barredBoat = 0.4;
+const mostBarred = 12;
+
+/** How many units wait in the zones of a beach. */
+export function boatsOff(state: CompanyScale, beach: number): number {
+  const { places } = theaterOf(state);
+  return zones.reduce((sum, _, zone) => sum + unitsAt(state, zoneOf(places, beach, zone)).length, 0);
+}
 
 /** 11.3.2: where engineers repair an airfield that has been cleared, as long as few do; -1 if nowhere. */
 function repairHex(state: CompanyScale): Place {

@@ -5,8 +5,9 @@ import { say } from '../../choices.ts';
 import type { Lot } from '../../judgement.ts';
 import { beachesIn, landingAreas } from '../core/landingPlan.ts';
 import type { CompanyScale } from '../core/state.ts';
-import { historicalPlan } from '../scenarios/planning.ts';
+import { filledPlan, historicalPlan, landingOrder } from '../scenarios/planning.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { byDivisions } from './landingPlans.ts';
 
 /** T5a: how many hexes a landing reaches for its points, and what each of its qualities is worth. */
 const measure = { inland: 10, point: 0.5, beach: 1.5, cover: 0.5, apart: 1, most: 4 };
@@ -17,23 +18,23 @@ export function writePlan(state: CompanyScale, decision: Decision, lot: Lot): Ac
   const plan = state.secrets.us!;
   const seal = say(decision, 'seal');
   if (plan.landing.join() !== historicalPlan(state).landing.join()) return [seal];
-  const areas = drawn(choicesOf(state), ({ promise }) => promise, lot).areas;
-  const [first, second] = areas.map(
-    (area) => theater.beaches[beachesIn(theater, landingAreas(theater)[area])[0]!]!.hex,
-  );
+  const [first, second] = drawn(choicesOf(state), ({ promise }) => promise, lot).areas as [number, number?];
+  const hexOf = (area: number) => theater.beaches[beachesIn(theater, landingAreas(theater)[area])[0]!]!.hex;
   const course: Action[] = [];
-  if (areas[0] !== plan.areas[0]) course.push(say(decision, 'land at', first));
-  if (second !== undefined) course.push(say(decision, 'land also at', second));
+  let drawnPlan = plan;
+  if (first !== plan.areas[0]) {
+    course.push(say(decision, 'land at', hexOf(first)));
+    drawnPlan = filledPlan(state, [first], landingOrder(state, plan));
+  }
   // Either Division can lead; the one that did in history knows its beaches.
-  if (lot(4) === 0)
-    course.push(
-      say(
-        decision,
-        'land first',
-        theater.chits.findIndex(({ id }) => id === '2MARDIV'),
-      ),
-    );
-  return [...course, seal];
+  const isOtherFirst = lot(4) === 0;
+  if (second === undefined) {
+    const other = theater.chits.findIndex(({ id }) => id === '2MARDIV');
+    return [...course, ...(isOtherFirst ? [say(decision, 'land first', other)] : []), seal];
+  }
+  course.push(say(decision, 'land also at', hexOf(second)));
+  drawnPlan = filledPlan(state, [first, second], landingOrder(state, drawnPlan));
+  return [...course, ...byDivisions(state, decision, drawnPlan, isOtherFirst), seal];
 }
 
 interface Promising {

@@ -208,7 +208,7 @@ const closeBy = 2;
 const counts = new WeakMap<Survey, Map<Hex, number>>();
 
 /** How many fighters of one's own are close to a hex. */
-function fightersNear(survey: Survey, hex: Hex): number {
+export function fightersNear(survey: Survey, hex: Hex): number {
   let known = counts.get(survey);
   if (!known) {
     known = new Map();
@@ -225,7 +225,7 @@ function fightersNear(survey: Survey, hex: Hex): number {
   return count;
 }
 
-function fightersAt(state: CompanyScale, place: Place): number {
+export function fightersAt(state: CompanyScale, place: Place): number {
   const { forces } = theaterOf(state);
   return unitsAt(state, place).filter((unit) => roleOf(forces, unit) === 'fighter').length;
 }
