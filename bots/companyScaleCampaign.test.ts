@@ -3,10 +3,12 @@ import { distance } from '#board/grid';
 import { activated, at, commanded, counter, type Sitting, whereIs } from '#games/company-scale/fixtures/saipan';
 import { goalsOfAttack } from '#games/company-scale/judgement/goals';
 import { postsFor } from '#games/company-scale/judgement/posts';
+import { valuing } from '#games/company-scale/judgement/standing';
 import { surveyFor } from '#games/company-scale/judgement/survey';
 import { saipanJudge } from '#games/company-scale/judges/saipan';
 import type { PositionSpec } from '#games/company-scale/position';
 import { theater } from '#games/company-scale/saipan';
+import { tinian } from '#games/company-scale/tinian/game';
 
 // The planner in the campaign of Saipan: what Japan holds, what it gives up, and where the US goes first.
 
@@ -99,5 +101,29 @@ describe('the US', () => {
   test('takes Tapotchau before it goes into Garapan below', () => {
     const defended = { '1/III/135': '38.25', '1/II/135': '43.28' };
     expect(goalOf({ ...regiment, ...defended })).not.toBe('38.25');
+  });
+
+  test('with weeks before it, makes more of the same fire', () => {
+    const counters = { ...Object.fromEntries(Object.keys(regiment).map((id) => [id, '40.44'])), 'HQ/6': '38.45' };
+    const { state } = activated('6', { counters: { ...counters, '1/317': '39.42', '2/317': '39.42' } });
+    const campaign = surveyFor(state, 0);
+    expect(campaign.hasWeeks).toBe(true);
+    const units = ['A/1/6', 'B/1/6', 'C/1/6'].map(counter);
+    /** By how much it is worse in a hex because of what the enemy could fire into it. */
+    const harm = (hasWeeks: boolean) => {
+      const worth = (danger: Float32Array) =>
+        valuing(
+          { ...campaign, hasWeeks, danger },
+          units,
+          at('40.44'),
+          0,
+        )({ units, place: at('40.43'), hasMoved: true });
+      return worth(new Float32Array(campaign.danger.length)) - worth(campaign.danger);
+    };
+    expect(campaign.danger[at('40.43')]).toBeGreaterThan(0);
+    expect(harm(true)).toBeGreaterThan(1.5 * harm(false));
+    expect(harm(false)).toBeGreaterThan(0);
+    const { state: onTinian } = tinian.start({ scenario: 't4', seed: 'days' });
+    expect(surveyFor(onTinian, 0)).toMatchObject({ isCampaign: true, hasWeeks: false });
   });
 });

@@ -70,7 +70,7 @@ describe('boats off a held beach', () => {
 });
 
 describe('beaches for which boats wait', () => {
-  test('an enemy on one is attacked before a nearer one inland, the sooner the more boats he keeps out', () => {
+  test('an enemy on one is attacked before a nearer one inland, the sooner the more boats it keeps out', () => {
     const goalOf = (boats: readonly string[]) => {
       const waiting = Object.fromEntries(boats.map((id) => [id, 'white-1-transport']));
       const { state } = activate('25', {

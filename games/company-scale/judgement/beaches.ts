@@ -45,7 +45,7 @@ function isLeftAlone({ state, theater }: Survey, unit: UnitId): boolean {
   return false;
 }
 
-/** 13.1: the beach to which a leader of a Division goes, so that guns there come onto trucks; -1 if he is not needed. */
+/** 13.1: the beach to which a leader of a Division goes, so that guns there come onto trucks; -1 if none needs him. */
 export function beachForLeader(survey: Survey, leader: CounterId, places: readonly Place[]): Place {
   const { state, theater } = survey;
   return best(

@@ -8,8 +8,8 @@ import type { Forces, UnitId } from '../theater/forces.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /**
- * T5b: a plan for two Landing Areas, as it is drawn, mixes the Divisions. Each gets an area of its own, so that nobody lands far from
- * his HQ, and guns that cannot leave a beach by themselves land last, so that nobody waits behind them.
+ * T5b: a plan for two Landing Areas, as it is drawn, mixes the Divisions. Each gets an area of its own, so that no unit lands far from
+ * its HQ, and guns that cannot leave a beach by themselves land last, so that nobody waits behind them.
  */
 export function byDivisions(
   state: CompanyScale,

@@ -42,9 +42,11 @@ interface Promising {
   readonly promise: number;
 }
 
-/** Single Landing Areas and pairs, by what they promise. */
+/** Landing Areas and pairs of them, by what they promise. Where there is but one beach, one enemy unit on it shuts a whole Division out. */
 function choicesOf(state: CompanyScale): Promising[] {
-  const areas = [...landingAreas(theaterOf(state)).keys()];
+  const theater = theaterOf(state);
+  const names = landingAreas(theater);
+  const areas = [...names.keys()].filter((area) => beachesIn(theater, names[area]).length > 1);
   const pairs = areas.flatMap((one) => areas.filter((other) => other > one).map((other) => [one, other]));
   const all = [...areas.map((area) => [area]), ...pairs];
   const ranked = all.map((each) => ({ areas: each, promise: promiseOf(state, each) }));

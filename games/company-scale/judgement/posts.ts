@@ -1,10 +1,9 @@
 import { distance, hexesWithin } from '#board/grid';
 import { isNight } from '../core/calendar.ts';
 import { fortificationDefense } from '../core/conditions.ts';
-import { awardFor } from '../core/points.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { terrainDefense } from '../core/terrain.ts';
-import { JAPAN, US } from '../data/types.ts';
+import { JAPAN } from '../data/types.ts';
 import { NO_WEAPON } from '../field/passage.ts';
 import type { Place } from '../theater/places.ts';
 import { allot, never, type Sender } from './allotting.ts';
@@ -21,7 +20,7 @@ const plans = new WeakMap<Survey, ReadonlyMap<Place, Goal>>();
 export function postsFor(survey: Survey): ReadonlyMap<Place, Goal> {
   let plan = plans.get(survey);
   if (!plan) {
-    plan = isCampaign(survey) ? assign(survey) : new Map();
+    plan = holdsOut(survey) ? assign(survey) : new Map();
     plans.set(survey, plan);
   }
   return plan;
@@ -47,9 +46,9 @@ function isFree({ state, near, theater }: Survey, from: Place): boolean {
   return isNight(state) || near[theater.places.hexOf[from]!]! > w.contact;
 }
 
-/** Where every Victory Hex counts there is something to fall back to. */
-function isCampaign({ state, side }: Survey): boolean {
-  return side === JAPAN && state.gyokusai < 0 && awardFor(state, US, 'victory hexes') !== undefined;
+/** 9.6.2: until the last charge. */
+function holdsOut({ state, side, isCampaign }: Survey): boolean {
+  return side === JAPAN && state.gyokusai < 0 && isCampaign;
 }
 
 /** A Victory Hex with what it takes to hold it. */

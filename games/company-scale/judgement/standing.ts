@@ -36,11 +36,21 @@ function coverOf(state: CompanyScale, { place, hasMoved }: Standing): number {
 }
 
 /** The harm that enemy fire may do to a stack. */
-function riskOf({ state, danger, theater }: Survey, standing: Standing): number {
+function riskOf(survey: Survey, standing: Standing): number {
+  const { state, danger, theater } = survey;
   const power = danger[theater.places.hexOf[standing.place]!]!;
   if (power === 0) return 0;
   const value = power - coverOf(state, standing) + (standing.hasMoved ? 1 : 0) - nightFire(state);
-  return w.risk * Math.max(0.5, value) * (1 + 0.2 * (standing.units.length - 1));
+  return (
+    w.risk *
+    (isPatient(survey) ? weights.patience.risk : 1) *
+    Math.max(0.5, value) *
+    (1 + 0.2 * (standing.units.length - 1))
+  );
+}
+
+function isPatient({ side, hasWeeks }: Survey): boolean {
+  return side === US && hasWeeks;
 }
 
 function nightFire(state: CompanyScale): number {
@@ -177,7 +187,8 @@ function attacking(survey: Survey, standing: Standing, progress: number, from: P
 function taking(survey: Survey, hex: Hex): number {
   const open = openHexes(survey.state).find((each) => each.hex === hex);
   if (!open) return 0;
-  return w.take * open.worth * (isInFireZone(survey.state, JAPAN, hex) ? w.contested : 1);
+  const take = w.take * (isPatient(survey) ? weights.patience.take : 1);
+  return take * open.worth * (isInFireZone(survey.state, JAPAN, hex) ? w.contested : 1);
 }
 
 /** 9.6.2: enemies so near come by themselves. */

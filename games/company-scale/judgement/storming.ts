@@ -15,6 +15,7 @@ import type { UnitId } from '../theater/forces.ts';
 import { type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { openHexes } from './goals.ts';
+import { hasWeeks, isCampaign } from './survey.ts';
 import { weights } from './weights.ts';
 
 const w = weights.assault;
@@ -31,8 +32,9 @@ export function unitWorth(state: CompanyScale, side: SideCode): number {
 
 /** A garrison that has weeks to hold out spends no units on charges that others could make later. */
 function kept(state: CompanyScale, side: SideCode): number {
-  const isHoldingOut = side === JAPAN && state.gyokusai < 0 && awardFor(state, US, 'victory hexes') !== undefined;
-  return isHoldingOut ? w.garrison : 0;
+  const isHoldingOut = side === JAPAN && state.gyokusai < 0 && isCampaign(state);
+  if (!isHoldingOut) return 0;
+  return hasWeeks(state) ? w.weeks : w.garrison;
 }
 
 function groundWorth(state: CompanyScale, hex: Place, side: SideCode): number {

@@ -1,8 +1,10 @@
 import { cellsAround, distance, type Hex, hexesWithin } from '#board/grid';
 import { fireEffect } from '../core/conditions.ts';
+import { awardFor } from '../core/points.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
-import { BLACK, type SideCode } from '../data/types.ts';
+import { turns } from '../data/tables.ts';
+import { BLACK, type SideCode, US } from '../data/types.ts';
 import { sees } from '../field/vision.ts';
 import { COLUMN, DEPLOYED, type Forces, hasTrait, type UnitId } from '../theater/forces.ts';
 import { isAshore, isHex, type Place, type Places } from '../theater/places.ts';
@@ -14,6 +16,10 @@ export interface Survey {
   readonly theater: Theater;
   readonly side: SideCode;
   readonly enemy: SideCode;
+  /** Every Victory Hex counts: there is something to fall back to. */
+  readonly isCampaign: boolean;
+  /** There is time for all of them. */
+  readonly hasWeeks: boolean;
   /** The places on land with units of a side. */
   readonly own: readonly Place[];
   readonly foes: readonly Place[];
@@ -61,13 +67,23 @@ function survey(state: CompanyScale, side: SideCode): Survey {
     (isOwn ? ownUnits : foeUnits)[places.hexOf[place]!]!++;
   }
   return {
-    ...{ state, theater, side, enemy, ownUnits, foeUnits },
+    ...{ state, theater, side, enemy, ownUnits, foeUnits, isCampaign: isCampaign(state), hasWeeks: hasWeeks(state) },
     own: [...own],
     foes: [...foes],
     danger: dangerFrom(state, theater, foes),
     near: nearnessTo(places, foes),
   };
 }
+
+export function isCampaign(state: CompanyScale): boolean {
+  return awardFor(state, US, 'victory hexes') !== undefined;
+}
+
+/** Saipan's campaign goes on for 25 days; on Tinian's 9 nobody has time to lose. */
+export function hasWeeks(state: CompanyScale): boolean {
+  return isCampaign(state) && theaterOf(state).scenario(state.scenario).turns > 2 * week * turns.length;
+}
+const week = 7;
 
 /** How far each hex is from the nearest of these places, ring by ring. */
 function nearnessTo(places: Places, starts: Iterable<Place>): Uint8Array {

@@ -60,6 +60,8 @@ export const weights = {
     /** What a move must gain. */
     least: 0.3,
   },
+  /** How much more the US, where it has weeks, makes of harm, and of standing on a Victory Hex. */
+  patience: { risk: 1.9, take: 2 },
   hold: {
     worth: 1.1,
     cover: 0.5,
@@ -98,8 +100,9 @@ export const weights = {
     /** What a unit of either side is worth beside what points say, by side. */
     us: 1.2,
     japan: 0.8,
-    /** What a unit is worth more to a garrison that has weeks to hold out. */
+    /** What a unit is worth more to a garrison that has days to hold out, and weeks. */
     garrison: 1,
+    weeks: 2,
     point: 1.5,
     disorder: 0.4,
     ground: 1,
