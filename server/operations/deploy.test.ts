@@ -79,7 +79,9 @@ test('service, backup, and command use the same user, folder, database, and sett
   const said = (name: string) =>
     Object.fromEntries(
       [
-        ...read(name).matchAll(/^(?:\s+--property=)?.*?\b(User|WorkingDirectory|EnvironmentFile|Environment)=(?!npm)(\S+)/gm),
+        ...read(name).matchAll(
+          /^(?:\s+--property=)?.*?\b(User|WorkingDirectory|EnvironmentFile|Environment)=(?!npm)(\S+)/gm,
+        ),
       ].map(([, key, value]) => [key, value]),
     );
   const service = said('atoll.service');
