@@ -25,7 +25,10 @@ interface Job<Order, Answer> {
 }
 
 /** What a thread posts: the answer to its order, or why there is none. */
-export type Posted<Answer> = { readonly answer: Answer } | { readonly error: string };
+export type Posted<Answer> = { readonly answer: Answer } | { readonly error: string } | { readonly ready: true };
+
+/** So long a thread may take to load what it needs, in milliseconds, before the budget of its first order begins. */
+const mostLoading = 120_000;
 
 /**
  * Threads that carry out orders, each one at a time and within a budget of time. One that takes too long or breaks down is
@@ -120,6 +123,7 @@ class Thread<Order, Answer> {
   #job: Job<Order, Answer> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #ended = false;
+  #isReady = false;
 
   constructor(file: URL, megabytes: number, idleAfter: number, tell: { free(): void; gone(): void }) {
     this.#idleAfter = idleAfter;
@@ -135,13 +139,25 @@ class Thread<Order, Answer> {
     this.#job = job;
     // While it works the program must not end; while it waits it may.
     this.#worker.ref();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.end(new OverBudget(`It took longer than ${job.budget} ms.`)), job.budget);
+    this.#limit(this.#isReady ? job.budget : mostLoading);
     this.#worker.postMessage(job.order);
+  }
+
+  #limit(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => void this.end(new OverBudget(`It took longer than ${milliseconds} ms.`)),
+      milliseconds,
+    );
   }
 
   #finish(posted: Posted<Answer>): void {
     const job = this.#job;
+    if ('ready' in posted) {
+      this.#isReady = true;
+      if (job) this.#limit(job.budget);
+      return;
+    }
     if (!job) return;
     this.#job = undefined;
     clearTimeout(this.#timer);
@@ -174,6 +190,7 @@ export async function answerOrders<Order, Answer>(
 ): Promise<void> {
   stepBack();
   const answer = await load();
+  port.postMessage({ ready: true });
   port.on('message', (order) => {
     try {
       port.postMessage({ answer: answer(order) });
