@@ -10,6 +10,7 @@ import { addAdminRoutes } from './admin/routes.ts';
 import { trustedProxies } from './live/forwarded.ts';
 import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
+import type { Studies } from './matches/studies.ts';
 import { addMailRoutes } from './notices/mailRoutes.ts';
 import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly log?: LogStream;
   /** Sends webhooks and push messages; for tests. */
   readonly post?: Post;
+  /** Shared with other servers of this process; its own if left out. */
+  readonly studies?: Studies;
 }
 
 export interface AtollServer {
@@ -57,7 +60,7 @@ const LOOK_EVERY = 2000;
 const FAREWELL = 5000;
 
 export async function buildServer(options: ServerOptions): Promise<AtollServer> {
-  const { settings, store, webRoot, log = process.stdout, post } = options;
+  const { settings, store, webRoot, log = process.stdout, post, studies } = options;
   const fastify = Fastify({
     logger: loggerFor(settings, log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -111,6 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const matches = addMatches(fastify, {
     ...{ store, settings, notifier: notices },
     whyMuted: (user) => sanctions.muteOf(user)?.reason,
+    ...(studies && { studies }),
   });
   addAccountRoutes(fastify, store, settings, { renamed: matches.rename, signedOut: matches.lookUp }, admins);
   addAdminRoutes(fastify, { store, admins, sanctions, days: settings, removeGame: matches.remove });

@@ -44,6 +44,8 @@ export interface MatchServiceOptions {
   readonly clock?: () => number;
   /** The file with which bots think. */
   readonly botThread?: URL;
+  /** Shared with other services, and not closed with this one; its own if left out. */
+  readonly studies?: Studies;
 }
 
 export interface MatchService {
@@ -77,7 +79,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   const limits = { ...usualLimits, messagesPerMinute, chatsPerMinute, connectsPerMinute, ...options.limits };
   const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
   const host = new Host(store, { ...options.host, report, announced });
-  const studies = new Studies();
+  const studies = options.studies ?? new Studies();
   const histories = new Histories(store, host, studies);
   const watching = new Watching(host, histories, notifier, limits);
   const attention = new Attention(host, store, notifier);
@@ -132,7 +134,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
       endpoint.shut();
       peers?.close();
       await bots.stop();
-      await studies.close();
+      if (options.studies === undefined) await studies.close();
       await host.stop();
       endpoint.close();
     },
