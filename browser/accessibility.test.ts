@@ -7,11 +7,12 @@ import { landFirstWave, startAgainstMachine, startByInvitation } from './saipan.
 import { openSave, playedGame, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
+/** By their headings; those of two in a row differ. */
 const pages: Readonly<Record<string, string>> = {
   '/': 'Pacific War board wargames',
   '/new': 'New game',
-  '/new?with=anyone': 'New game',
   '/games': 'My games',
+  '/new?with=anyone': 'New game',
   '/open': 'Open games',
   '/finished': 'Finished games',
   '/account': 'Account',
@@ -55,7 +56,9 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     const { visitor, page, look, findings } = await open();
     visitor.expects(/status of 404/);
     for (const [path, heading] of Object.entries(pages)) {
-      await page.goto(path);
+      // That each can be opened by its address is tested with the pages; here the client goes from one to the next.
+      if (path === '/' || path === '/api') await page.goto(path);
+      else await follow(page, path);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       // What is around the main part is the same on all pages of the client.
       await look(path, path === '/' || path === '/api' ? undefined : 'main');
@@ -162,6 +165,11 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     expect(findings.join('\n')).toBe('');
   });
 });
+
+/** Goes to another page of the client as its links do, without loading everything anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+}
 
 /** Hot seat, where one player has written what the other must not see. */
 async function handOver(page: Page): Promise<void> {
