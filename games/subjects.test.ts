@@ -21,11 +21,11 @@ const gamesOfEach = 16;
 const mostQuestions = times(4000, 6000);
 
 /** Looks at every question of some random games. */
-function atEveryQuestion(trial: Trial<State>, look: (question: Question) => void): void {
+function atEveryQuestion(trial: Trial<State>, display: Display, look: (question: Question) => void): void {
   let asked = 0;
   for (let number = 0; number < gamesOfEach && asked < mostQuestions; number++) {
     playUnwatched(trial, trial.randomGame('subjects', number * 7), (state, decision) => {
-      if (++asked <= mostQuestions) look({ state, decision });
+      if (++asked <= mostQuestions) look({ state, decision, shown: shownIn(trial, display, state) });
     });
   }
 }
@@ -54,18 +54,35 @@ function inWords(place: Place): string {
   return 'box' in place ? place.box : `${place.board} ${place.hex}`;
 }
 
-/** Everything that is lit: places, and where the units stand that are spoken of. */
-function lit(trial: Trial<State>, display: Display, state: State): Set<string> {
-  const units = new Set(trial.game.about(state).unit);
-  const pieces = display.pieces(state).filter(({ kind, target }) => kind === 'unit' && units.has(target));
-  const places: readonly Place[] = placesAbout(display, trial.game.about(state), pieces);
-  return new Set([...places, ...pieces.map(({ place }) => place)].map(inWords));
+/** What is shown at a question, for all that look at it. */
+function shownIn({ game }: Trial<State>, display: Display, state: State): Shown {
+  const pieces = display.pieces(state);
+  let lit: Set<string> | undefined;
+  return {
+    pieces,
+    get lit() {
+      if (lit) return lit;
+      const about = game.about(state);
+      const units = new Set(about.unit);
+      const meant = pieces.filter(({ kind, target }) => kind === 'unit' && units.has(target));
+      const places: readonly Place[] = placesAbout(display, about, meant);
+      lit = new Set([...places, ...meant.map(({ place }) => place)].map(inWords));
+      return lit;
+    },
+  };
+}
+
+interface Shown {
+  readonly pieces: ReturnType<Display['pieces']>;
+  /** Everything that is lit: places, and where the units stand that are spoken of. */
+  readonly lit: ReadonlySet<string>;
 }
 
 /** A question as it is asked. */
 interface Question {
   readonly state: State;
   readonly decision: Decision;
+  readonly shown: Shown;
 }
 
 const guides = new Map(
@@ -90,19 +107,19 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
   let broken: Map<string, unknown> | undefined;
 
   test.each(Object.keys(laws))('%s', (name) => {
-    broken ??= brokenLaws(laws, (look) => atEveryQuestion(trial, look));
+    broken ??= brokenLaws(laws, (look) => atEveryQuestion(trial, display, look));
     if (broken.has(name)) throw broken.get(name);
   });
 
   function realSubjects(): Law<Question> {
     const seen = new Set<string>();
     return {
-      look({ state }) {
-        const shown = new Set(display.pieces(state).map(({ kind, target }) => `${kind} ${target}`));
+      look({ state, shown }) {
+        const pieces = new Set(shown.pieces.map(({ kind, target }) => `${kind} ${target}`));
         for (const [kind, targets] of Object.entries(game.about(state))) {
           expect(new Set(targets).size, game.prompt(state)).toBe(targets.length);
           for (const target of targets) {
-            const isThere = shown.has(`${kind} ${target}`) || display.placeOf(kind, target) !== undefined;
+            const isThere = pieces.has(`${kind} ${target}`) || display.placeOf(kind, target) !== undefined;
             expect(isThere, `${game.prompt(state)} ${kind} ${target}`).toBe(true);
           }
           if (targets.length > 0) seen.add(kind);
@@ -120,14 +137,13 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
     const patterns = new Map([...names.keys()].map((name) => [name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`)]));
     let named = 0;
     return {
-      look({ state }) {
+      look({ state, shown }) {
         const prompt = game.prompt(state);
         for (const [name, places] of names) {
           if (!prompt.includes(name) || !patterns.get(name)!.test(prompt)) continue;
           named++;
-          const found = lit(trial, display, state);
           expect(
-            places.some((place) => found.has(place)),
+            places.some((place) => shown.lit.has(place)),
             prompt,
           ).toBe(true);
         }
@@ -139,7 +155,7 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
   function purposes(): Law<Question> {
     let asked = 0;
     return {
-      look({ state, decision }) {
+      look({ state, decision, shown }) {
         const roles = decision.choices.flatMap(({ verb, of }) =>
           of === 'unit' ? game.verb(decision, verb)?.role : [],
         );
@@ -149,7 +165,7 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
         if (game.choosingInSecret(state)) return;
         if (!gathers && !display.battle(state) && !guide.battle?.(state)) return;
         asked++;
-        expect([...lit(trial, display, state)], game.prompt(state)).not.toEqual([]);
+        expect([...shown.lit], game.prompt(state)).not.toEqual([]);
       },
       finish: () => expect(asked).toBeGreaterThan(100),
     };
