@@ -1,4 +1,5 @@
 import { copyFile, glob, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,17 +15,22 @@ const worthwhile = 1024;
  * of a build, so a file that is also in the folder of the build before brings its copies from there.
  */
 export async function compressFolder(folder: string, former: string): Promise<void> {
-  for await (const path of glob('**/*.{js,css,html,svg,json,webmanifest}', { cwd: folder })) {
-    const file = join(folder, path);
-    const content = await readFile(file);
-    if (content.length < worthwhile || (await isBrought(join(former, path), content, file))) continue;
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    const [brotli, zipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
-    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
-  }
+  const paths = glob('**/*.{js,css,html,svg,json,webmanifest}', { cwd: folder });
+  const lane = async () => {
+    for await (const path of paths) await compress(join(folder, path), join(former, path));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+}
+
+async function compress(file: string, old: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < worthwhile || (await isBrought(old, content, file))) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [brotli, zipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 }
 
 /** Whether a file was there before with the same content; then its compressed copies are brought. */
