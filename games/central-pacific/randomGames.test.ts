@@ -12,7 +12,7 @@ import { centralPacific } from './game.ts';
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 describe('games played at random', () => {
-  test.each(numbers(times(12, 20)))('game %i is lawful at every action and ends', (number) => {
+  test.each(numbers(times(8, 20)))('game %i is lawful at every action and ends', (number) => {
     let decisions = 0;
     const end = playToTheEnd(trial, randomGame('ten months', number), (state, decision) => {
       if (++decisions % 53 === number % 53) tryEverything(trial, state, decision);
@@ -27,7 +27,7 @@ describe('games played at random', () => {
     fc.assert(anyGame, { numRuns: 5 });
   });
 
-  test.each(numbers(times(15, 30)))('so is campaign %i, taken up in its midst', (number) => {
+  test.each(numbers(times(10, 30)))('so is campaign %i, taken up in its midst', (number) => {
     let decisions = 0;
     playOnFrom(`in the midst ${number}`, 400, (state, decision) => {
       if (++decisions % 61 === number % 61) tryEverything(trial, state, decision);

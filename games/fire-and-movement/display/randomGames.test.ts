@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceOf, type Decision } from '#engine/decision';
 import { copy } from '#engine/json';
 import { type Action, type Event, eventFor, type Seat } from '#engine/state';
+import { times } from '#house/tiers';
 import type { Battle, Fact, Motion, Place } from '../../display.ts';
 import { chooser } from '../../fixtures/randomPlayer.ts';
 import { placesAbout } from '../../placesAbout.ts';
@@ -24,6 +25,8 @@ const audiences: readonly (Seat | null)[] = ['us', 'japan', null];
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 /** Every scenario with a Japanese player, with one who deploys in secret, and in solitaire. */
 const games = scenarios.length * 3;
+/** After so many actions all pieces are looked at again. */
+const sparsely = times(40, 16);
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 type Followed = (events: readonly Event[]) => void;
@@ -92,7 +95,7 @@ test('every unit in play is shown once, in a box there is or where the state has
           const told = eventFor(event, audience);
           if (told && isOneIsland) watcher.see(told);
         }
-        if (state.moment % (state.phase === 'set-up' ? 4 : 16) !== 0) continue;
+        if (state.moment % (state.phase === 'set-up' ? 4 : sparsely) !== 0) continue;
         const view = fireAndMovement.view(state, audience);
         if (isOneIsland && !state.result) {
           const watched = [...watcher.places].filter(([key]) => !key.startsWith('aim'));
