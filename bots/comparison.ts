@@ -56,7 +56,7 @@ export function trialsFrom<S extends State>(
   };
 }
 
-/** So many worlds are seen by all plans, and after every so many more those that fell behind are dropped. */
+/** So many worlds are seen before any plan is dropped for being far behind, and so many more before the next look. */
 const firstLook = 8;
 const lookEvery = 4;
 /** A plan falls behind if it is worse than the best by so many standard errors of the difference. */
@@ -66,7 +66,8 @@ const enoughAlike = 12;
 
 /**
  * Plays plans of a seat out in the same imagined worlds, one after another, until one is left, nothing is to be told apart, or the effort is
- * spent. Plans that fall behind see no more worlds. After each imagined game it tells the share of the effort that is spent.
+ * spent. It is spent in rounds, each on half as many plans as the one before: the better ones. Plans that fall far behind see no more worlds
+ * at all. After each imagined game it tells the share of the effort that is spent.
  */
 export function* compared<S extends State>(
   game: Game<S>,
@@ -75,18 +76,32 @@ export function* compared<S extends State>(
   { effort, ...outlook }: Outlook<S> & { readonly effort: Effort },
 ): Generator<number, void> {
   const tryOut = trialsFrom(game, judgement, outlook);
+  const rounds = Math.ceil(Math.log2(contenders.length));
   let actions = 0;
   let alive = contenders;
+  let round = 1;
   for (let seen = 1; seen <= effort.worlds && alive.length > 1; seen++) {
     for (const contender of alive) {
       actions += tryOut(contender);
       yield Math.max(actions / effort.actions, (seen - 1) / effort.worlds);
     }
     if (actions >= effort.actions) return;
-    if (seen < firstLook || seen % lookEvery > 0) continue;
-    alive = notFarBehind(alive);
-    if (seen >= enoughAlike && areAlike(alive)) return;
+    if (seen >= firstLook && seen % lookEvery === 0) {
+      alive = notFarBehind(alive);
+      if (seen >= enoughAlike && areAlike(alive)) return;
+    }
+    const spent = Math.max(actions / effort.actions, seen / effort.worlds);
+    if (round < rounds && spent >= round / rounds) {
+      round++;
+      alive = betterHalf(alive, Math.ceil(contenders.length / 2 ** (round - 1)));
+    }
   }
+}
+
+/** So many of the better plans, in the order in which they were; of several that did as well, the first. */
+function betterHalf<S extends State>(contenders: readonly Contender<S>[], most: number): readonly Contender<S>[] {
+  const better = contenders.toSorted((one, other) => meanOf(other.outcomes) - meanOf(one.outcomes)).slice(0, most);
+  return contenders.filter((contender) => better.includes(contender));
 }
 
 /** The same at once. */

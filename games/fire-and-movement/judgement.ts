@@ -14,7 +14,6 @@ import {
   untried,
 } from '../judgement.ts';
 import { type FireAndMovement, modeOf, type UnitId } from './core/state.ts';
-import { islands } from './data/data.ts';
 import { sides, US } from './data/dataTypes.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
@@ -30,7 +29,6 @@ import {
 import { follow, followTo } from './judgement/following.ts';
 import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
-import { quickAttack, quickBombardment, quickMoves } from './judgement/quick.ts';
 import { signsOf } from './judgement/signs.ts';
 import { loseStep, standFast } from './judgement/standing.ts';
 import tuned from './judgement/tuned.json' with { type: 'json' };
@@ -73,13 +71,6 @@ const routineAt = atQuestions<Answer>(fireAndMovement, {
   'advance a unit: choose a hex': followTo,
 });
 
-/** Where the routine is too slow for a game that is only imagined. */
-const quickAt = atQuestions<Answer>(fireAndMovement, {
-  'movement phase: move units': quickMoves,
-  'bombardment phase: next bombardment': quickBombardment,
-  'combat phase: next attack': quickAttack,
-});
-
 /** What follows a combat is tried out. */
 const weighedAt = atQuestions<Answers>(fireAndMovement, {
   'loss: choose a unit': eachAlone,
@@ -102,8 +93,6 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
     alternatives: (state, decision) =>
       rankedAt(decision)?.(state, decision) ?? untried(weighedAt(decision)?.(state, decision) ?? []),
     routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
-    quick: (state, decision, lot) =>
-      (quickAt(decision) ?? routineAt(decision))?.(state, decision, lot) ?? first(decision),
     settled: calmIn(fireAndMovement, [
       'set-up',
       'landings',
@@ -118,7 +107,7 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
     outcome: (state, seat, now = state) => outcomeOf(state, seat) ?? likelyOutcome(state, seat, now),
     isHorizon,
   },
-  { counts, tuned, signs: signsOf, pace: 10_000 },
+  { counts, tuned, signs: signsOf, pace: 20_000 },
 );
 
 function likelyOutcome(state: FireAndMovement, seat: Seat, { turn }: FireAndMovement): number {
@@ -129,12 +118,9 @@ function likelyOutcome(state: FireAndMovement, seat: Seat, { turn }: FireAndMove
   return seat === sides[US] ? forUs : 1 - forUs;
 }
 
-/** An island that is fought over for so few turns is played to its end: who stands where two turns later says little there. */
-const fewTurns = 5;
-
-/** On a large island, both sides have moved and fought. */
+/** A single island is played to its end: who stands where a turn or two later says little. On several, both sides have moved and fought. */
 function isHorizon(state: FireAndMovement, from: FireAndMovement): boolean {
-  if (modeOf(from) === 'individual' && islands[from.inPlay[0]!]!.turns <= fewTurns) return false;
+  if (modeOf(from) === 'individual') return false;
   return state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing);
 }
 

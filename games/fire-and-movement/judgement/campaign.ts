@@ -37,10 +37,10 @@ export class Campaign {
   /** Where the units stood when the phase was thought about: one on its way holds nothing yet. */
   readonly #began: readonly Hex[];
 
-  constructor(state: FireAndMovement, hurried = false) {
+  constructor(state: FireAndMovement) {
     this.#state = state;
     this.#began = [...state.where];
-    this.danger = new Danger(state, JAPAN, hurried);
+    this.danger = new Danger(state, JAPAN);
     this.#listObjectives();
     this.#listEnemies();
     this.#crowd = this.#goals.map(() => 0);

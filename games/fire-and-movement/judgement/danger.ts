@@ -10,7 +10,7 @@ import { attackOf, defenseOf, rosters, sideOf, unitsOnMap } from '../core/units.
 import { archipelago, combatTable, movementAllowance, unitSide } from '../data/data.ts';
 import { type Island, JAPAN, type LineCode, type SideCode } from '../data/dataTypes.ts';
 import { destinations } from '../movement/reach.ts';
-import { sweepFrom, waysTo } from './ways.ts';
+import { waysTo } from './ways.ts';
 import { weights } from './weights.ts';
 import { worthOf, worthOfStep } from './worth.ts';
 
@@ -27,14 +27,9 @@ export class Danger {
   /** By side and island. */
   readonly #fire: readonly [number[], number[]] = [[], []];
 
-  /** `hurried`: what may bar the enemy's way is left aside. */
-  constructor(state: FireAndMovement, enemy: SideCode, hurried = false) {
+  constructor(state: FireAndMovement, enemy: SideCode) {
     this.#state = state;
     this.#enemy = enemy;
-    if (hurried) {
-      this.#sweep();
-      return;
-    }
     const counted = new Int16Array(grid.size).fill(-1);
     for (const unit of unitsOnMap(state, enemy)) {
       const here = state.where[unit]!;
@@ -42,21 +37,6 @@ export class Danger {
       this.#spread(unit, here, counted);
       if (sea[here] === 1) continue;
       for (const hex of destinations(state, unit, 0)) this.#spread(unit, hex, counted);
-    }
-  }
-
-  #sweep(): void {
-    const state = this.#state;
-    for (const unit of unitsOnMap(state, this.#enemy)) {
-      const here = state.where[unit]!;
-      if (!state.inPlay.includes(islandAt(here))) continue;
-      const { reached, beside } = sweepFrom(here, sea[here] === 1 ? 0 : movementAllowance[unit]!);
-      const strength = attackOf(state, unit);
-      for (const hex of reached) this.#reached[hex] = 1;
-      for (const hex of beside) {
-        this.#strength[hex]! += strength;
-        this.#attackers[hex]!++;
-      }
     }
   }
 

@@ -87,7 +87,7 @@ export function nextAttack(state: FireAndMovement, decision: Decision): Action[]
   return due ? declarationOf(decision, due.engagement) : first(decision);
 }
 
-export function declarationOf(decision: Decision, { hex, attackers }: Engagement): Action[] {
+function declarationOf(decision: Decision, { hex, attackers }: Engagement): Action[] {
   return [say(decision, 'attack', hex), ...attackers.map((unit) => say(decision, 'with', unit)), say(decision, 'done')];
 }
 

@@ -29,9 +29,9 @@ export class Garrison {
   readonly #wanted: Int16Array[] = [];
   readonly #reserves: boolean;
 
-  constructor(state: FireAndMovement, hurried = false) {
+  constructor(state: FireAndMovement) {
     this.#state = state;
-    this.danger = new Danger(state, US, hurried);
+    this.danger = new Danger(state, US);
     this.#reserves = state.where.includes(OFF_MAP, rosters[US].first);
     objectives.forEach(({ hex, island }, index) => {
       if (!state.inPlay.includes(island) || holds(state, JAPAN, hex)) return;

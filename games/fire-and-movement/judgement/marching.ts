@@ -62,12 +62,12 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
 }
 
 /** Where the side that moves would have its units. */
-export function placesIn(state: FireAndMovement, hurried = false): Campaign | Garrison {
-  return state.phasing === US ? new Campaign(state, hurried) : new Garrison(state, hurried);
+function placesIn(state: FireAndMovement): Campaign | Garrison {
+  return state.phasing === US ? new Campaign(state) : new Garrison(state);
 }
 
 /** What it costs to send a unit away from its place, and what it gains by the other. */
-export function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId, hex: Hex): number {
+function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId, hex: Hex): number {
   const here = state.where[unit]!;
   if (place instanceof Campaign) {
     return weights.marching.costOfSending + place.worthOfGuarding(unit, here) - place.worthOfGuarding(unit, hex);
@@ -123,7 +123,7 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
   return path.reduce((worth, hex) => worth + worthOfEntering(state, place, hex), 0);
 }
 
-export function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex: Hex): number {
+function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex: Hex): number {
   if (place instanceof Garrison) return place.worthOfEntering(hex);
   if (!changesHands(state, US, hex)) return 0;
   const isLast = turnsLeft(state, islandAt(hex)) === 0;

@@ -54,32 +54,23 @@ export class Operations {
   readonly #mobile: boolean;
   readonly #style: Pick<Style, 'mostMarching' | 'leastGain'>;
   readonly #costOfMove: CostOfMove;
-  /** Who knows already where all can go has no time: the ways to surround a unit are not gone through. */
-  readonly #hurried: boolean;
   readonly #outlook: Outlook;
   readonly #reach = new Map<Hex, UnitId[]>();
   readonly #taken = new Map<Hex, UnitId>();
   /** By island, the combats planned so far: each uses up markers. */
   readonly #planned: number[] = [];
 
-  constructor(
-    state: FireAndMovement,
-    movable: readonly UnitId[],
-    mobile: boolean,
-    costOfMove: CostOfMove,
-    reach?: ReadonlyMap<UnitId, readonly Hex[]>,
-  ) {
+  constructor(state: FireAndMovement, movable: readonly UnitId[], mobile: boolean, costOfMove: CostOfMove) {
     this.#state = state;
     this.#side = state.phasing;
     this.#mobile = mobile;
     this.#style = state.phasing === US ? styleOf(state) : japaneseStyle;
     this.#costOfMove = costOfMove;
-    this.#hurried = reach !== undefined;
     this.#outlook = new Outlook(state, state.phasing);
     const beside = new Set(this.#targets().flatMap((unit) => around[state.where[unit]!]!));
     if (beside.size === 0) return;
     for (const unit of movable) {
-      for (const hex of reach?.get(unit) ?? destinations(state, unit, 0)) {
+      for (const hex of destinations(state, unit, 0)) {
         if (!beside.has(hex)) continue;
         const units = this.#reach.get(hex);
         if (units) units.push(unit);
@@ -147,24 +138,12 @@ export class Operations {
     const ways = waysOut(state, target);
     const room = ways === 0 ? 0 : roomBehind(state, target);
     let best: Operation | undefined;
-    for (const chosen of this.#hurried ? this.#strongestFirst(hex, open) : allSets[open.length]!) {
+    for (const chosen of allSets[open.length]!) {
       const operation = this.#withThese(hex, open, chosen, present, ways, room);
       if (operation && (!best || operation.gain > best.gain)) best = operation;
     }
     if (best) best = this.#withHelpers(best);
     return best && best.gain >= this.#style.leastGain ? best : undefined;
-  }
-
-  /** Nobody, the strongest, the two strongest, and so on, as sets of the open directions. */
-  #strongestFirst(hex: Hex, open: readonly number[]): number[] {
-    const strengths = open.map((direction) => {
-      const [strongest] = this.#goers(grid.neighbours[hex * 6 + direction]!);
-      return attackOf(this.#state, strongest!);
-    });
-    const order = open.map((_, at) => at).sort((a, b) => strengths[b]! - strengths[a]!);
-    const sets = [0];
-    for (const at of order) sets.push(sets.at(-1)! | (1 << at));
-    return sets;
   }
 
   #withThese(hex: Hex, open: number[], chosen: number, present: UnitId[], ways: number, room: number) {
