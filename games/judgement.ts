@@ -38,7 +38,8 @@ export interface Judgement<S extends State = State> {
   outcome(state: S, seat: Seat, now?: S): number;
   /**
    * The choice of a player in a game that is only imagined, at any decision of any seat: as good as can be at a tenth of the time
-   * that a planned one takes. Left out, it is that of the routine.
+   * that a planned one takes. Left out, it is that of the routine. Plans can be compared by it only if games that are played on so end
+   * after one plan and not after another where those of planners would (`bench/playouts.ts`).
    */
   quick?(state: S, decision: Decision, lot: Lot): Course;
   /** Whether a position that play has come to is as far as it is worth looking from another: a turn later, an operation later. */
