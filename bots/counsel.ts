@@ -70,7 +70,8 @@ export function counsellor<S extends State>(
     const measure = (end: S) => counts.map((one) => one.measure.count(end, one.side));
     const plans = bestOf(yield* admiral.weighing(view, seat, { given, measure }));
     // What is given may be thought on beyond its end, while another plan is just that.
-    const isFound = plans.some(({ thoughts }) => isSame(courseOf(thoughts), given));
+    const exact = plans.findIndex(({ thoughts }) => isSame(courseOf(thoughts), given));
+    const theGiven = exact >= 0 ? exact : plans.findIndex(({ origin }) => origin.kind === 'given');
     const told = plans.map((plan) => ({ plan, steps: tell(view, seat, courseOf(plan.thoughts)) }));
     return told.map(({ plan, steps }, at) => {
       // The best is held against the second, the others against the best.
@@ -80,7 +81,7 @@ export function counsellor<S extends State>(
         steps: steps.slice(0, mostSteps),
         more: Math.max(0, steps.length - mostSteps),
         course: courseOf(plan.thoughts),
-        isGiven: isFound ? isSame(courseOf(plan.thoughts), given) : plan.origin.kind === 'given',
+        isGiven: at === theGiven,
         ...(other && { chance: chanceOf(plan) }),
         apart: other ? contrast(told[at]!, other, `plan ${against + 1}`, counts) : [],
       };
