@@ -131,7 +131,7 @@ describe('support', () => {
     three.do('assault', '18.53');
     expect(three.state.assault?.support).toHaveLength(3);
   });
-  rule('9.1B 8.6.1b', 'comes from within range', () => {
+  rule('9.1Ba 8.6.1b', 'comes from within range', () => {
     const from = (place: string) => {
       const table = onField({ counters: { 'Mtr/1/25': place }, rolls: [[5, 5]] });
       table.do('assault', '18.53');
