@@ -9,16 +9,20 @@ const linesAtOnce = 100;
  * in the audit, which all of them write to.
  */
 export class Sanctions {
-  readonly #moderation: Moderation;
+  readonly #moderation: Pick<Moderation, 'audit' | 'auditAfter' | 'sanctions'>;
   readonly #happened: (line: AuditRow) => void;
   readonly #bans = new Map<string, Sanction>();
   readonly #mutes = new Map<string, Sanction>();
   readonly #addresses = new Map<string, Sanction>();
   #read = 0;
-  #reading: Promise<void> | undefined;
+  #last: Promise<void> = Promise.resolve();
+  #waiting: Promise<void> | undefined;
 
   /** `happened` is told of every line that is written to the audit from now on, by any process. */
-  constructor(moderation: Moderation, happened: (line: AuditRow) => void = () => {}) {
+  constructor(
+    moderation: Pick<Moderation, 'audit' | 'auditAfter' | 'sanctions'>,
+    happened: (line: AuditRow) => void = () => {},
+  ) {
     this.#moderation = moderation;
     this.#happened = happened;
   }
@@ -28,12 +32,16 @@ export class Sanctions {
     await this.#readSanctions();
   }
 
-  /** Looks whether something was decided since the last look. */
+  /** Looks whether something was decided since the last look. One under way may have asked before, so another follows it, for all who wait. */
   look(): Promise<void> {
-    this.#reading ??= this.#look().finally(() => {
-      this.#reading = undefined;
-    });
-    return this.#reading;
+    this.#waiting ??= this.#last
+      .catch(() => undefined)
+      .then(() => {
+        this.#waiting = undefined;
+        return this.#look();
+      });
+    this.#last = this.#waiting;
+    return this.#waiting;
   }
 
   banOf(user: string): Sanction | undefined {
