@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { ServerProcess } from '../durability/fixtures/serverProcess.ts';
+import { freePort } from '../fixtures/freePort.ts';
 import { openMailServer } from '../notices/fixtures/mailServer.ts';
 import { openStore } from '../store/open.ts';
 import { Flooder } from './fixtures/flooder.ts';
@@ -21,14 +20,6 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  return port;
-}
 
 /** At this signal the server's clock is an hour behind. */
 const setBack = 'SIGUSR2';

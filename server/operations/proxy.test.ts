@@ -1,27 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openServer } from '../fixtures/browser.ts';
+import { freePort } from '../fixtures/freePort.ts';
 
 /* The configuration of a proxy that the docs give to operators, with the proxy that it is for. */
 
 const docs = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
 const [, location] = /```\n# nginx\n([\s\S]*?)```/.exec(docs)!;
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  return port;
-}
 
 /** Starts nginx at a port, before a server. */
 async function startNginx(port: number, server: string): Promise<void> {
