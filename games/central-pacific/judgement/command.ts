@@ -1,7 +1,8 @@
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import { offers } from '../../choices.ts';
 import type { Alternative, Course } from '../../judgement.ts';
-import type { Paid } from '../core/actions.ts';
+import { markerAction } from '../actions/actionPhase.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { controlOf } from '../core/units.ts';
@@ -76,7 +77,7 @@ function inOrder(orders: readonly Order[]): readonly Order[] {
 
 /** The best that can be done with a marker that lies on the table already. */
 function withMarker(state: CentralPacific, decision: Decision, orders: readonly Order[]): readonly Ranked[] {
-  const { paid } = state.stack.at(-1)!.local as unknown as Paid;
+  const { paid } = onTop(state, markerAction)!;
   const offered = orders.filter((order) => {
     const [first] = order.actions();
     return isPaidBy(state, order, paid) && offers(decision, first!.verb, first!.target);

@@ -1,6 +1,6 @@
 import { distance } from '#board/grid';
 import type { Decision } from '#engine/decision';
-import { underWay } from '#engine/frames';
+import { onTop, underWay } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { best, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { fortificationDefense } from '../core/conditions.ts';
@@ -10,12 +10,16 @@ import { type CompanyScale, STEADY, sideOfSeat } from '../core/state.ts';
 import { terrainDefense } from '../core/terrain.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, US, YELLOW } from '../data/types.ts';
+import { fireAction } from '../fire/action.ts';
 import { addsForNothing, bestFire } from '../fire/assembly.ts';
 import { readCell } from '../fire/results.ts';
 import { march } from '../movement/march.ts';
-import { COLUMN, type CounterId, type UnitId } from '../theater/forces.ts';
+import { taskForces } from '../support/navalSupport.ts';
+import { COLUMN, type UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { taskForceAt, theaterOf } from '../theater/theater.ts';
+import { leaderMove } from '../transport/leaders.ts';
+import { attaching } from '../transport/weapons.ts';
 import { heat } from './acting.ts';
 import { goOn } from './marching.ts';
 import { aimTaskForce } from './shelling.ts';
@@ -62,20 +66,20 @@ export const undoResult: Answer = (state, decision) => {
 export const whereItFights =
   (verb: string): Answer =>
   (state, decision) => {
-    const { leader, weapon } = state.stack.at(-1)!.local as { leader?: CounterId; weapon?: CounterId };
+    const counter = onTop(state, leaderMove)?.leader ?? onTop(state, attaching)!.weapon;
     const survey = surveyed(state, decision);
     return [
       say(
         decision,
         verb,
-        best(targetsOf(decision, verb), (place) => heat(survey, place, (leader ?? weapon)!)),
+        best(targetsOf(decision, verb), (place) => heat(survey, place, counter)),
       ),
     ];
   };
 
 /** 8.2a: where a unit that is to fire does most. */
 export const aimBest: Answer = (state, decision) => {
-  const { unit } = state.stack.at(-1)!.local as { unit: UnitId };
+  const { unit } = onTop(state, fireAction)!;
   const worth = (target: Place) =>
     fireWorth(state, bestFire(state, { kind: 'direct', firer: unit, target, moving: [] }, addsForNothing(state)));
   return [say(decision, 'aim', best(targetsOf(decision, 'aim'), worth))];
@@ -129,7 +133,7 @@ export const joinMost =
 
 /** 21.2 */
 export const aimForce: Answer = (state, decision) => {
-  const { force } = state.stack.at(-1)!.local as { force: number };
+  const { force } = onTop(state, taskForces)!;
   return aimTaskForce(state, decision, taskForceAt(theaterOf(state), force).fire);
 };
 

@@ -1,7 +1,9 @@
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { best, say, targetsOf } from '../../choices.ts';
 import { isDefended, plannedAssault } from '../assault/eligible.ts';
+import { march } from '../assault/march.ts';
 import { isMassedBanzai } from '../assault/marking.ts';
 import { bestSupport } from '../assault/support.ts';
 import { actingSide } from '../core/active.ts';
@@ -65,7 +67,7 @@ export function declareMassedBanzai(state: CompanyScale, decision: Decision): Ac
 
 /** 9.6.2o: at whom it does most. */
 export function chargeAt(state: CompanyScale, decision: Decision): Action[] {
-  const { units } = state.stack.at(-1)!.local as { units: number[] };
+  const { units } = onTop(state, march)!;
   return [
     say(
       decision,

@@ -1,9 +1,11 @@
+import { onTop } from '#engine/frames';
 import { best, say, targetsOf } from '../../choices.ts';
 import { isInCommand } from '../core/command.ts';
 import { unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { US } from '../data/types.ts';
+import { beachLanding } from '../landing/beachLanding.ts';
 import { landingHex } from '../landing/drift.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import { beachAt, type Place, TRUCK_POOL } from '../theater/places.ts';
@@ -21,7 +23,7 @@ function isFull(state: CompanyScale, hex: Place): boolean {
 export const waitForBeach: Answer = (state, decision) => {
   const survey = surveyFor(state, US);
   const { places } = survey.theater;
-  const { beach } = state.stack.at(-1)!.local as { beach: number };
+  const { beach } = onTop(state, beachLanding)!;
   const held = landingHex(state, beach);
   if (fightersNear(survey, held) > survey.foeUnits[held]!) return [say(decision, 'wait')];
   const boats = (place: Place) => boatsOff(state, beachAt(places, place));

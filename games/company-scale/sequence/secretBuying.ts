@@ -1,3 +1,4 @@
+import { underWay } from '#engine/frames';
 import { again } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import { ask, type CompanyScale, enemyOf, procedure, run, seatOf, sideOfSeat } from '../core/state.ts';
@@ -58,11 +59,8 @@ function buyersOf({ initiative }: CompanyScale) {
 
 /** Fills in what a view does not show: the other side buys some of what it can pay for. */
 export function supposeBuying(seen: CompanyScale, lot: (count: number) => number): void {
-  for (const { procedure: name, local } of seen.stack) {
-    if (name !== secretBuying.name) continue;
-    const { secrets } = local as SecretBuying;
-    for (const side of sides) secrets[side] ??= someChits(seen, side, lot);
-  }
+  const buying = underWay(seen, secretBuying);
+  if (buying) for (const side of sides) buying.secrets[side] ??= someChits(seen, side, lot);
 }
 
 function someChits(seen: CompanyScale, side: Side, lot: (count: number) => number): ChitId[] {

@@ -1,3 +1,4 @@
+import { onTop } from '#engine/frames';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -19,9 +20,9 @@ interface About {
 export function countersAsked(state: CompanyScale, side: SideCode): readonly CounterId[] {
   const { forces } = theaterOf(state);
   const isOwn = (counter: CounterId) => forces.side[counter] === side;
-  const { procedure, local } = state.stack.at(-1)!;
-  if (procedure === opportunityFire.name && state.fire === null) return firers(state, local as Opportunity);
-  const named = counted(state, local as About).filter(isOwn);
+  const opportunity = onTop(state, opportunityFire);
+  if (opportunity && state.fire === null) return firers(state, opportunity);
+  const named = counted(state, state.stack.at(-1)!.local as About).filter(isOwn);
   if (named.length > 0) return named;
   const inFire = byFire(state, side);
   if (inFire.length > 0) return inFire;

@@ -1,10 +1,11 @@
 import type { Choice, Decision } from '#engine/decision';
+import { onTop, underWay } from '#engine/frames';
 import type { Duty } from '#engine/staff';
 import type { Seat } from '#engine/state';
-import { activation as activating } from '../activation/activation.ts';
+import { activation } from '../activation/activation.ts';
 import { directCommand } from '../activation/directCommand.ts';
 import { actingSide, actingUnits, chitInPlay } from '../core/active.ts';
-import { ACTIONS, type Activation } from '../core/letters.ts';
+import { ACTIONS } from '../core/letters.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
 import type { CounterId } from '../theater/forces.ts';
@@ -21,25 +22,19 @@ export function decides(state: CompanyScale, seat: Seat, duty: Duty): boolean {
   if (state.phase === 'set-up') return false;
   const isOurs = (counter: CounterId) => isInScope(theater, scope, counter);
   const side = sideOfSeat(seat);
-  if (isUnderWay(state, directCommand.name)) {
+  if (underWay(state, directCommand)) {
     return actingSide(state) !== side && isAskedOnly(countersAsked(state, side), isOurs);
   }
-  if (!isUnderWay(state, activating.name) || actingSide(state) !== side) {
+  if (!underWay(state, activation) || actingSide(state) !== side) {
     return isAskedOnly(countersAsked(state, side), isOurs);
   }
   if (isWholeChit(state, scope)) return true;
   if (scope.kind !== 'formation' || chitInPlay(state)?.kind !== 'division') return false;
-  const top = state.stack.at(-1)!;
-  if (top.procedure === activating.name) {
-    // Its steps before the Actions are for the whole Division, so the staff waits for the first of them.
-    return (top.local as Activation).reached === ACTIONS && actingUnits(state).some(isOurs);
-  }
+  const choosing = onTop(state, activation);
+  // The steps before the Actions are for the whole Division, so the staff waits for the first of them.
+  if (choosing) return choosing.reached === ACTIONS && actingUnits(state).some(isOurs);
   const [first] = countersAsked(state, side);
   return first !== undefined && isOurs(first);
-}
-
-function isUnderWay({ stack }: CompanyScale, name: string): boolean {
-  return stack.some(({ procedure }) => procedure === name);
 }
 
 function isAskedOnly(asked: readonly CounterId[], isOurs: (counter: CounterId) => boolean): boolean {
@@ -58,7 +53,7 @@ function isWholeChit(state: CompanyScale, scope: Scope): boolean {
 export function narrow(state: CompanyScale, decision: Decision, duty: Duty): Decision {
   const theater = theaterOf(state);
   const scope = scopeNamed(theater, decision.seat, duty.scope);
-  if (decision.procedure !== activating.name || scope?.kind !== 'formation' || isWholeChit(state, scope))
+  if (decision.procedure !== activation.name || scope?.kind !== 'formation' || isWholeChit(state, scope))
     return decision;
   const choices = decision.choices
     .map((choice) => ofScope(state, theater, scope, choice))

@@ -1,9 +1,10 @@
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { best, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { type Alternative, atQuestions, untried } from '../../judgement.ts';
 import { flightOf } from '../air/flight.ts';
-import type { Mission } from '../air/plan.ts';
+import { airMission } from '../air/mission.ts';
 import { airBase, airUnitsAt, isAirDisrupted } from '../core/air.ts';
 import { missionOf } from '../core/airMission.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
@@ -107,10 +108,6 @@ export function airStaffAlternatives(
   return course === undefined ? undefined : untried([course]);
 }
 
-function localOf<L>({ stack }: ForlornHopes): L {
-  return stack[stack.length - 1]!.local as L;
-}
-
 /** 7.2: all that have a chance to recover where they are. */
 function designate(staff: Staff, decision: Decision): Action[] {
   const { view } = staff;
@@ -123,14 +120,14 @@ function designate(staff: Staff, decision: Decision): Action[] {
 }
 
 function chooseHex(staff: Staff, decision: Decision): Action[] {
-  const { kind } = localOf<Mission>(staff.view);
+  const { kind } = onTop(staff.view, airMission)!;
   const [order] = kind === 'paratroops' ? paratroopOrders(staff) : new AirMissions(staff).all();
   return [order ? say(decision, 'fly to', order.hex) : say(decision, 'cancel')];
 }
 
 function chooseUnits(staff: Staff, decision: Decision): Action[] {
   const { view, side } = staff;
-  const mission = localOf<Mission>(view);
+  const mission = onTop(view, airMission)!;
   const flight = flightOf(view, side);
   if (mission.kind === 'paratroops') return escortDrop(staff, decision, flight);
   const missions = new AirMissions(staff);

@@ -1,12 +1,16 @@
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { offers, say, targetsOf } from '../../choices.ts';
 import { type Alternative, atQuestions, untried } from '../../judgement.ts';
+import { defensiveFire } from '../air/battle/defensiveFire.ts';
+import { impulse } from '../air/battle/impulse.ts';
 import { battleOf, pieceOf } from '../air/battle/pieces.ts';
 import { planOf } from '../air/battle/plan.ts';
 import { choiceFor } from '../air/battle/verbs.ts';
 import { planOf as attackPlanOf, missionUnits } from '../combat/attackPlan.ts';
 import { NO_RUN, runs } from '../combat/runs.ts';
+import { unopposedAttack } from '../combat/unopposedAttack.ts';
 import { type ForlornHopes, sideOfSeat } from '../core/state.ts';
 import { isBomber } from '../data/data.ts';
 import { forlornHopes } from '../game.ts';
@@ -53,8 +57,7 @@ function inLine(decision: Decision, done: string): readonly Alternative[] {
 
 /** 9.7.6c: a fighter comes in as soon as it may, unless it could do no more than be shot down. */
 function comeIn(state: ForlornHopes, decision: Decision, weights: PilotWeights): readonly Alternative[] {
-  const local = state.stack[state.stack.length - 1]!.local as { readonly pieces: readonly number[] };
-  const [piece] = local.pieces as [number];
+  const [piece] = onTop(state, impulse)!.pieces as [number];
   const staysOff =
     isSpent(state, piece) || isToBreakOff(state, new Sights(state, sideOfSeat(decision.seat), weights), piece);
   const courses: Action[][] = [[say(decision, 'stay')]];
@@ -80,11 +83,11 @@ function planImpulse(state: ForlornHopes, decision: Decision, weights: PilotWeig
 function defend(state: ForlornHopes, decision: Decision, weights: PilotWeights): readonly Alternative[] {
   const side = sideOfSeat(decision.seat);
   const sights = new Sights(state, side, weights);
-  const local = state.stack[state.stack.length - 1]!.local as { readonly target: number };
+  const { target } = onTop(state, defensiveFire)!;
   return ranked([
     ...targetsOf(decision, 'defend with').map((unit) => ({
       course: [say(decision, 'defend with', unit)],
-      promise: sights.defenseWorth(pieceOf(battleOf(state), unit), local.target),
+      promise: sights.defenseWorth(pieceOf(battleOf(state), unit), target),
     })),
     { course: [say(decision, 'hold fire')], promise: -1 },
   ]);
@@ -109,9 +112,9 @@ function planAttacks(state: ForlornHopes, decision: Decision, weights: PilotWeig
 
 /** 9.10.10-nav-e */
 function anotherShip(state: ForlornHopes, decision: Decision, weights: PilotWeights): readonly Alternative[] {
-  const local = state.stack[state.stack.length - 1]!.local as { readonly flown: number };
-  const unit = missionUnits(state)[local.flown - 1]!;
-  const run = runs[attackPlanOf(state).runs[local.flown - 1]!]!;
+  const { flown } = onTop(state, unopposedAttack)!;
+  const unit = missionUnits(state)[flown - 1]!;
+  const run = runs[attackPlanOf(state).runs[flown - 1]!]!;
   return ranked([
     ...targetsOf(decision, 'ship').map((ship) => ({
       course: [say(decision, 'ship', ship)],

@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { best, say, targetsOf } from '../../choices.ts';
 import { lastTurn } from '../core/calendar.ts';
@@ -11,7 +12,7 @@ import { isInfantry, isTransport, isWarship, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { matesOf } from '../naval/cargo.ts';
-import { havensOf, type Returning } from '../naval/returns.ts';
+import { havensOf, navalReturns } from '../naval/returns.ts';
 import type { Command } from './command.ts';
 import { fleetOf } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
@@ -21,7 +22,7 @@ import type { HeadWeights } from './weights.ts';
 export function returnShips(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
   const side = sideOfSeat(decision.seat);
   const ships = targetsOf(decision, 'send home').filter((ship) => isCrippled(view, ship) || !isNeededAtSea(view, ship));
-  const { sent, havens } = view.stack[view.stack.length - 1]!.local as Returning;
+  const { sent, havens } = onTop(view, navalReturns)!;
   const seen = { ...view, where: [...view.where] };
   for (const [at, ship] of sent.entries()) seen.where[ship] = havens[at]!;
   const actions: Action[] = [];
@@ -37,7 +38,7 @@ export function returnShips(view: ForlornHopes, decision: Decision, { weights: {
 
 /** The question after it, for a ship that has been chosen. */
 export function chooseHaven(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
-  const { ship } = view.stack[view.stack.length - 1]!.local as Returning;
+  const { ship } = onTop(view, navalReturns)!;
   return [say(decision, 'return to', havenFor(view, sideOfSeat(decision.seat), ship, head))];
 }
 

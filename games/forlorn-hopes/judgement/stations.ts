@@ -1,8 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { best, offers, say, targetsOf } from '../../choices.ts';
 import { destinations, stageable } from '../air/staging.ts';
+import { capture } from '../bases/capture.ts';
 import { airBase, airBox, airUnitsAt, holds, isAirDisrupted, landingBases, onGroundAt } from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
 import { hasGround } from '../core/counters.ts';
@@ -187,7 +189,7 @@ export function landUnits(staff: Staff, decision: Decision): Action[] {
 export function evacuate(staff: Staff, decision: Decision): Action[] {
   const { view } = staff;
   const stations = new Stations(staff);
-  const { hex } = view.stack[view.stack.length - 1]!.local as { readonly hex: Hex };
+  const { hex } = onTop(view, capture)!;
   const worth = (unit: UnitId) => (base: BaseId) => stations.worth(unit, base, airUnitsAt(view, staff.side, base));
   if (offers(decision, 'to')) {
     const unit = handOf(view, staff.side).draft!.evacuating as UnitId;

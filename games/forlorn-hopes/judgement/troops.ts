@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { best, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { groundAt, hasGround } from '../core/counters.ts';
@@ -10,9 +11,10 @@ import { isBesieged, landNeighbors, townIn } from '../core/terrain.ts';
 import { isBarge, isInfantry, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
-import { targetsOf as attackTargets } from '../ground/attack.ts';
+import { attack, targetsOf as attackTargets } from '../ground/attack.ts';
 import { attackChances } from '../ground/chances.ts';
 import { strengthOf } from '../ground/groundCombatTable.ts';
+import { landing } from '../ground/landing.ts';
 import { actsFree, canPay } from '../ground/payment.ts';
 import { unitsAboardIn } from '../naval/cargo.ts';
 import type { Command } from './command.ts';
@@ -203,7 +205,7 @@ function shouldLand(view: ForlornHopes, side: SideCode, hex: Hex, weights: HeadW
 
 export function chooseAttack(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
   const side = sideOfSeat(decision.seat);
-  const { attacker } = view.stack[view.stack.length - 1]!.local as { readonly attacker: UnitId };
+  const { attacker } = onTop(view, attack)!;
   return sayBest(decision, 'attack hex', (hex) => attackWorth(view, side, attacker, hex, head));
 }
 
@@ -224,7 +226,7 @@ export function land(_: ForlornHopes, decision: Decision): Action[] {
 
 /** 11.4b: the weakest of the enemy's units, or one's own strongest. */
 export function nameDefender(view: ForlornHopes, decision: Decision): Action[] {
-  const { side } = view.stack[view.stack.length - 1]!.local as { readonly side: SideCode };
+  const { side } = (onTop(view, attack) ?? onTop(view, landing))!;
   const sign = sideOfSeat(decision.seat) === side ? -1 : 1;
   const defense = (unit: UnitId) => strengthOf(view, unit) - 2 * view.disrupted[unit]!;
   return sayBest(decision, 'defend', (unit) => sign * defense(unit));
