@@ -105,12 +105,12 @@ export function fieldsAt(state: ForlornHopes, course: Course): FieldOfFire[] {
   const isArmed = isFighter[battle.unit[course.pieces[0]!]!] === 1 || isMission(course.pieces[0]!);
   return [
     {
-      title: `Your field of fire at ${level}`,
+      title: `Your fire at ${level}`,
       side: sides[own],
       hexes: isArmed ? union(course.pieces.map((piece) => fieldOfFire(at, piece))) : [],
     },
     {
-      title: `Enemy fields of fire at ${level}`,
+      title: `Enemy fire at ${level}`,
       side: sides[enemyOf(own)],
       hexes: union(enemies.map((piece) => fieldOfFire(at, piece))),
     },

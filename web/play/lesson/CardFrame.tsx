@@ -27,10 +27,13 @@ export function CardFrame({ scene, title, count, done, isReached, text, rule, ch
         {count && <span>{count}</span>}
         {done !== undefined && <progress class="lesson-card-progress" value={done} aria-hidden="true" />}
       </p>
-      <p class="lesson-card-words" role="status">
-        {isReached && <Icon name="check" size={20} />} {spelled(scene.game, text)}{' '}
-        <RuleLink scene={scene} rule={rule} />
-      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where there is little room, long words are scrolled by keys */}
+      <section class="lesson-card-words" tabIndex={0} aria-label="Words">
+        <p role="status">
+          {isReached && <Icon name="check" size={20} />} {spelled(scene.game, text)}{' '}
+          <RuleLink scene={scene} rule={rule} />
+        </p>
+      </section>
       <div class="lesson-card-buttons">{children}</div>
     </section>
   );
