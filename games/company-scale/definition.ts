@@ -49,8 +49,14 @@ export function definitionOf(theater: Theater): GameDefinition<CompanyScale, Com
     ]),
     conceal,
     suppose,
+    renew,
     statistics: statisticsOf(theater),
     staff,
     duties,
   };
+}
+
+/** Before version 4 the state did not say who had routed back to the transports: of an earlier game they wait for their turn. */
+function renew(state: CompanyScale): void {
+  state.cameBack ??= [];
 }

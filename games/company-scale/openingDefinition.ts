@@ -32,7 +32,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
   return {
     id,
     title: theater.title,
-    version: '3',
+    version: '4',
     seats: [
       { id: 'us', title: 'United States', inText: 'the US' },
       { id: 'japan', title: 'Japan' },

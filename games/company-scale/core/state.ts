@@ -174,6 +174,8 @@ export interface CompanyScale extends State {
   dying: { unit: UnitId; rule: string }[];
   /** By counter: the turn in which it is due, or -1 (18.0); of units in a Transport Zone the turn from which on they may leave it (22.1o, 22.2.1e2). */
   due: number[];
+  /** 22.1p: the units in Transport Zones that have routed back there. */
+  cameBack: UnitId[];
   /** By unit: what it has done in this Activation, as bits, and where it began it (6.0b). */
   done: number[];
   began: Place[];
@@ -284,6 +286,7 @@ export function emptyIsland(theaterId: TheaterId) {
       bearers: new Array<number>(forces.heroes.end - forces.heroes.first).fill(-1),
       dying: [],
       due: perCounter(-1),
+      cameBack: [],
       done: perCounter(),
       began: perCounter(NOT_IN_PLAY),
       first: perPlace(-1),

@@ -114,6 +114,23 @@ describe('the three steps of a beach', () => {
     table.do('go');
     expect(where(table, 'I/3/24')).toBe(at('white-1-transport'));
   });
+  rule('22.1o 27.0f', 'artillery from Saipan waits for those who came before it', () => {
+    const transport = 'white-1-transport column';
+    const table = afloat({
+      scenario: 't4',
+      time: '27 July 0700',
+      counters: { 'A/1/6': transport, 'B/1/6': transport, '3/14': transport },
+      change: (state) => {
+        for (const name of ['A/1/6', 'B/1/6']) state.due[unit(name)] = state.time - 9;
+        state.due[unit('3/14')] = state.time;
+        state.orders = { us: { boats: ['ask'] } };
+      },
+    });
+    expect(table.options('hold back')).toEqual(['3/14']);
+    table.do('hold back', '3/14');
+    table.do('hold back', 'B/1/6');
+    expect(table.why('take along', '3/14')?.rule).toBe('22.1o');
+  });
   rule('22.1p 22.2.1e2', 'who routed back waits a turn, then goes with any', () => {
     const transport = 'white-1-transport column';
     const routedAt = (turnsAgo: number) =>
@@ -123,13 +140,15 @@ describe('the three steps of a beach', () => {
         change: (state) => {
           state.due[unit('HQ/24')] = state.time - 1;
           state.due[unit('E/2/24')] = state.time - turnsAgo + 1;
+          state.cameBack = [unit('E/2/24')];
           state.orders = { us: { boats: ['ask'] } };
         },
       });
     expect(routedAt(0).why('take along', 'E/2/24')?.rule).toBe('22.2.1e2');
     const table = routedAt(1);
     table.do('hold back', 'HQ/24');
-    expect(table.offers('go')).toBe(true);
+    table.do('go');
+    expect([where(table, 'E/2/24'), table.state.cameBack]).toEqual([at('white-1-approachRun'), []]);
   });
 });
 

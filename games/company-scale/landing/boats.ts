@@ -1,5 +1,4 @@
 import { clearIfVacant, setDisorder } from '../core/conditions.ts';
-import { isFree, plannedTime } from '../core/landingPlan.ts';
 import { countersAt, put, stackingLimit, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { type CounterId, hasTrait, isLeader, isOfCommand, type UnitId } from '../theater/forces.ts';
@@ -26,23 +25,10 @@ export function boatsReady(state: CompanyScale, beach: number): UnitId[] {
 
 /** 22.1o, 22.1p: whether those who came before a unit go too; who routed back to the transports waits for no one. */
 export function isInTurn(state: CompanyScale, beach: number, going: readonly UnitId[], unit: UnitId): boolean {
-  if (hasComeBack(state, unit)) return true;
+  const { cameBack, due } = state;
+  if (cameBack.includes(unit)) return true;
   return boatsReady(state, beach).every(
-    (other) => state.due[other]! >= state.due[unit]! || going.includes(other) || hasComeBack(state, other),
-  );
-}
-
-/** Whether a unit is in its Transport Zone after a rout: it came in no turn of the schedule. */
-function hasComeBack(state: CompanyScale, unit: UnitId): boolean {
-  const { due, scenario } = state;
-  if (isFree(state)) return due[unit] !== plannedTime(state, unit);
-  const { forces, scenario: named } = theaterOf(state);
-  const { first, schedule } = named(scenario);
-  const { id } = forces.counters[unit]!;
-  const isScheduled = schedule.some(({ beaches }) => Object.values(beaches).some((units) => units.includes(id)));
-  if (!isScheduled) return due[unit] !== first;
-  return !schedule.some(
-    (entry) => entry.due === due[unit] && Object.values(entry.beaches).some((units) => units.includes(id)),
+    (other) => due[other]! >= due[unit]! || going.includes(other) || cameBack.includes(other),
   );
 }
 
@@ -55,6 +41,7 @@ export function sail(play: Play, units: readonly UnitId[], to: Place, rule: stri
     put(state, counter, to);
     play.emit({ type: 'placed', counter, place: to, rule });
   }
+  state.cameBack = state.cameBack.filter((unit) => !units.includes(unit));
   if (isZone(theaterOf(state).places, to)) setDisorder(play, to, Math.max(level, state.disorder[to]!), '22.1i');
   clearIfVacant(state, from);
 }

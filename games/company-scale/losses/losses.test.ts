@@ -114,12 +114,17 @@ describe('a rout', () => {
     expect([state.where[counter('1/I/50')], state.disorder[at('14.61-cave')]]).toEqual([at('14.61-cave'), 1]);
   });
 
-  rule('22.2.1e 22.2.1f', 'in a zone leads back to the Transport Zone; the others are not Pinned', () => {
-    const afloat = { 'A/1/25': 'white-1-approachRun column', 'B/1/25': 'white-1-approachRun column' };
-    const { state } = routing(['A/1/25'], { counters: afloat });
-    expect(state.where[counter('A/1/25')]).toBe(at('white-1-transport'));
-    expect(state.shock[at('white-1-approachRun')]).toBe(STEADY);
-  });
+  rule(
+    '22.2.1e 22.2.1e2 22.2.1f 22.1p',
+    'in a zone leads back to the Transport Zone; the others are not Pinned',
+    () => {
+      const afloat = { 'A/1/25': 'white-1-approachRun column', 'B/1/25': 'white-1-approachRun column' };
+      const { state } = routing(['A/1/25'], { counters: afloat });
+      expect(state.where[counter('A/1/25')]).toBe(at('white-1-transport'));
+      expect([state.due[counter('A/1/25')], state.cameBack]).toEqual([state.time + 1, [counter('A/1/25')]]);
+      expect(state.shock[at('white-1-approachRun')]).toBe(STEADY);
+    },
+  );
 
   rule('8.4.2h 27.0h', 'of corps troops leads to an HQ of either Marine Division', () => {
     const { state } = routing(['3/10'], { counters: { '3/10': '15.56 column', 'HQ/6': '14.53' } });

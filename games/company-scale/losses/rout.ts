@@ -56,6 +56,7 @@ function returnToTransport(play: Play, unit: UnitId, place: Place): void {
   const transport = zoneOf(places, beachAt(places, place), TRANSPORT);
   put(state, unit, transport);
   state.due[unit] = state.time + 1;
+  state.cameBack.push(unit);
   play.emit({ type: 'placed', counter: unit, place: transport, rule: '22.2.1e' });
 }
 
