@@ -38,7 +38,7 @@ export const sealCave = checked('seal cave', '11.2a', (play, unit, place) => {
   const inside = theaterOf(state).places.insideOf[place]!;
   state.sealed[inside] = 1;
   play.emit({ type: 'cave sealed', unit, place: inside });
-  if (!hasWayOut(state, inside)) entomb(play, inside);
+  if (!hasWayOut(state, inside)) entomb(play, inside, unitsAt(state, inside));
 });
 
 /** 11.2c: whether another cave beside this one is open. */
@@ -51,8 +51,7 @@ function hasWayOut(state: CompanyScale, inside: Place): boolean {
   return false;
 }
 
-function entomb(play: Play, inside: Place): void {
-  const lost = unitsAt(play.state, inside);
+function entomb(play: Play, inside: Place, lost: readonly UnitId[]): void {
   if (lost.length === 0) return;
   for (const unit of lost) eliminate(play, unit, '11.2c');
   play.call(departure, { place: inside });
@@ -64,7 +63,9 @@ export const sealedIn = procedure('sealed in', [
     'lost',
     '11.2c',
     (play) => {
-      entomb(play, caveOfStayed(play.state));
+      const { state } = play;
+      const inside = caveOfStayed(state);
+      entomb(play, inside, whoStayed(state, inside));
       return again;
     },
     (state) => state.options['sealed-caves'] === 'next activation' && caveOfStayed(state) >= 0,
@@ -74,9 +75,14 @@ export const sealedIn = procedure('sealed in', [
 function caveOfStayed(state: CompanyScale): Place {
   const { firstCave, firstZone } = theaterOf(state).places;
   for (let place = firstCave; place < firstZone; place++) {
-    if (state.sealed[place] === 1 && unitsAt(state, place).some((unit) => isOfChit(state, unit))) return place;
+    if (state.sealed[place] === 1 && whoStayed(state, place).length > 0) return place;
   }
   return -1;
+}
+
+/** Others in the same cave have their own Activation to leave it. */
+function whoStayed(state: CompanyScale, inside: Place): UnitId[] {
+  return unitsAt(state, inside).filter((unit) => isOfChit(state, unit));
 }
 
 export const engineeringProcedures = [digTrench, clearMine, sealCave, sealedIn];

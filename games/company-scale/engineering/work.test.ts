@@ -191,6 +191,16 @@ describe('a sealed cave beside an open one', () => {
     const outside = working([], { counters: trapped, change: seal });
     expect(outside.options('fire')).not.toContain('A/1/20');
   });
+  rule('11.2c', 'is left by each in its own next Activation: who is not Active stays', () => {
+    const other = theater.forces.find('1/II/50');
+    const table = working([], {
+      counters: { ...trapped, '1/II/50': `${north} column` },
+      division: 'I/50',
+      change: seal,
+    });
+    table.do('done');
+    expect([table.state.where[inside], table.state.where[other]]).toEqual([LOST, place(north)]);
+  });
   rule('11.2c', 'must be left in their next Activation, unless an option gives them time', () => {
     const stays = (options: PositionSpec['options']) => {
       const table = working([], { counters: trapped, division: 'IJA', change: seal, ...(options ? { options } : {}) });
