@@ -1,5 +1,5 @@
 import type { Deed } from '../data/forceShapes.ts';
-import { type CounterId, type Forces, isHero, type UnitId } from '../theater/forces.ts';
+import { type CounterId, type Forces, isHero, isOfFormation, type UnitId } from '../theater/forces.ts';
 import { OFF_BOARD, type Place } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -52,7 +52,7 @@ function isAvailable({ gyokusai, theater }: Pick<CompanyScale, 'gyokusai' | 'the
 export function isFor(forces: Forces, hero: CounterId, counter: CounterId): boolean {
   const deed = deedOf(forces, hero);
   if ('division' in deed) return forces.divisions[forces.division[counter]!]?.id === deed.division;
-  return 'formation' in deed && forces.formations[forces.stripe[counter]!]?.id === deed.formation;
+  return 'formation' in deed && isOfFormation(forces, counter, deed.formation);
 }
 
 /** The unit or weapon that a hero on the map stays with, or -1. */

@@ -8,7 +8,7 @@ import { ask, type CompanyScale, type Play, procedure, run, STEADY, seatOf } fro
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, services, US } from '../data/types.ts';
 import { eliminate } from '../losses/elimination.ts';
-import type { CounterId } from '../theater/forces.ts';
+import { type CounterId, isOfFormation } from '../theater/forces.ts';
 import { isAshore, LOST, NOT_IN_PLAY, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -118,9 +118,7 @@ function whyNotCall(state: CompanyScale, place: Place): string | undefined {
   const { neighbours, sides } = places.grid;
   const near = [hex, ...Array.from({ length: sides }, (_, direction) => neighbours[hex * sides + direction]!)];
   const isNear = near.some(
-    (next) =>
-      next >= 0 &&
-      unitsAt(state, next).some((unit) => forces.formations[forces.stripe[unit]!]?.id === limits.gabaldon.formation),
+    (next) => next >= 0 && unitsAt(state, next).some((unit) => isOfFormation(forces, unit, limits.gabaldon.formation)),
   );
   return isNear ? undefined : '14.2d';
 }

@@ -287,6 +287,12 @@ describe('Gabaldon', () => {
     expect(night({ counters }).offers('demand')).toBe(false);
     expect(night({ counters: { ...counters, 'A/1/2': '14.56' } }).options('demand')).toEqual(['13.56']);
   });
+  rule('14.2d 2.0ag', 'calls from beside the HQ of the Division, too, which is of every Formation', () => {
+    const counters = { '3/I/50': '13.56', 'A/1/2': '20.60', Gabaldon: 'off-board' };
+    expect(night({ counters: { ...counters, 'HQ/2MARDIV': '13.55' } }).options('demand')).toEqual(['13.56']);
+    expect(night({ counters: { ...counters, 'HQ/4MARDIV': '13.55' } }).offers('demand')).toBe(false);
+    expect(night({ counters: { ...counters, 'A/1/18': '13.55' } }).offers('demand')).toBe(false);
+  });
   rule('14.2d2 14.2d3', 'it surrenders on 0 to 4; on a 9 Gabaldon is lost', () => {
     const called = (die: number) => {
       const table = night({ dice: { surrender: [die] } });

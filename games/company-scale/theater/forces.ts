@@ -309,6 +309,13 @@ export function isOfCommand({ division, stripe }: Forces, marker: CounterId, uni
   return stripe[marker] === NO_STRIPE || stripe[unit] === NO_STRIPE || stripe[marker] === stripe[unit];
 }
 
+/** 2.0ag: whether a unit is of a Formation: by its stripe, or without one in the same Division. */
+export function isOfFormation({ formations, division, stripe }: Forces, unit: UnitId, id: string): boolean {
+  if (stripe[unit]! >= 0) return formations[stripe[unit]!]!.id === id;
+  const own = (formation: Formation) => formation.id === id && formation.division === division[unit];
+  return stripe[unit] === NO_STRIPE && formations.some(own);
+}
+
 /** The units that a support weapon or a leader belongs to in that way. */
 export function unitsOfCommand(forces: Forces, marker: CounterId): readonly UnitId[] {
   return unitsByMarker(forces)[marker]!;

@@ -104,19 +104,18 @@ describe('Baker', () => {
     const table = joined();
     expect(whereIs(table, 'Baker')).toBe(at('39.43'));
   });
-  rule('14.1.1b2', 'goes where that unit goes, and stays where it stays', () => {
-    const table = joined();
-    table.do('move', 'A/1/105');
-    table.do('drop', 'B/1/105');
-    table.do('go to', '39.42');
-    expect([whereIs(table, 'Baker'), whereIs(table, 'B/1/105')]).toEqual([at('39.42'), at('39.43')]);
-    const other = joined();
-    other.do('move', 'B/1/105');
-    other.do('drop', 'A/1/105');
-    expect(other.why('take along', 'Baker')?.rule).toBe('14.2g');
-    other.do('go to', '39.42');
-    expect(whereIs(other, 'Baker')).toBe(at('39.43'));
-  });
+  rule(
+    '14.1.1b 2.0ag',
+    'may join the HQ of the Division, which is of every Formation, while the 105th is Active',
+    () => {
+      const staff = { ...army, 'HQ/27ID': '38.43', 'A/1/106': '38.44' };
+      const table = activated('105', { counters: staff, ...inGyokusai });
+      table.do('attach', 'Baker');
+      table.do('join', 'HQ/27ID');
+      expect(whereIs(table, 'Baker')).toBe(at('38.43'));
+      expect(activated('106', { counters: staff, ...inGyokusai }).options('attach')).toEqual([]);
+    },
+  );
   const beside = { ...army, Baker: '39.43', '1/316': '40.43' };
   const bound = {
     change: (state: Parameters<NonNullable<PositionSpec['change']>>[0]) => {
@@ -274,7 +273,8 @@ describe("O'Brien", () => {
 
   rule('14.1.1g', 'comes to a unit of the 105th once Gyokusai has come, and commands like a leader', () => {
     const table = onSaipan({ phase: 'action', counters: { ...army, '1/316': '57.13' }, ...inGyokusai });
-    expect([table.decision.seat, table.options('join')]).toEqual(['us', ['A/1/105', 'B/1/105', 'C/1/105']]);
+    const all = ['A/1/105', 'B/1/105', 'C/1/105', 'HQ/27ID'];
+    expect([table.decision.seat, table.options('join').sort()]).toEqual(['us', all]);
     expect(isInCommand(table.state, counter('C/1/105'))).toBe(false);
     table.do('join', 'B/1/105');
     expect(whereIs(table, 'OBrien')).toBe(at('44.30'));
@@ -294,7 +294,7 @@ describe("O'Brien", () => {
       table.do('move', 'B/1/105');
       table.do('go to', '44.31');
       expect(whereIs(table, 'OBrien')).toBe(at('44.31'));
-      const afloat = { 'HQ/27ID': '36.40', 'A/1/105': 'yellow-1-transport', OBrien: 'off-board', '1/316': '57.13' };
+      const afloat = { 'HQ/106': '36.40', 'A/1/105': 'yellow-1-transport', OBrien: 'off-board', '1/316': '57.13' };
       expect(onSaipan({ phase: 'action', counters: afloat, ...inGyokusai }).offers('join')).toBe(false);
     },
   );
@@ -319,6 +319,10 @@ describe('Salomon', () => {
     expect([totals(table)[1], whereIs(table, 'Salomon')]).toEqual([totals(kept)[1]! + 3, LOST]);
     expect(charged([5, 9], { ...counters, 'A/1/105': '36.40', 'A/1/165': '39.43' }).offers('call')).toBe(false);
     expect(charged([5, 9], { ...counters, 'A/1/165': '39.43' }).options('call')).toEqual(['Salomon']);
+    // 2.0ag: the HQ of the Division is of the 105th, too.
+    expect(charged([5, 9], { ...counters, 'A/1/105': '36.40', 'HQ/27ID': '39.43' }).options('call')).toEqual([
+      'Salomon',
+    ]);
   });
   rule('14.1a', 'is the one hero who counts, where another is there', () => {
     const table = charged([5, 9], { ...counters, OBrien: '39.43' });

@@ -1,7 +1,7 @@
 import { underWay } from '#engine/frames';
-import { isOfChit } from '../core/active.ts';
+import { chitInPlay, isOfChit } from '../core/active.ts';
 import { heroJoins, heroLeads } from '../core/calls.ts';
-import { type Doing, heroWaiting, isFor, setBearer } from '../core/heroes.ts';
+import { type Doing, deedOf, heroWaiting, isFor, setBearer } from '../core/heroes.ts';
 import { ATTACHING, activation } from '../core/letters.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, seatOf } from '../core/state.ts';
@@ -21,10 +21,18 @@ function unitsFor(state: CompanyScale, hero: CounterId): UnitId[] {
   return found;
 }
 
-/** 14.1.1b: the heroes who can join Active units of their Formation now. */
+/** 14.1.1b: the heroes who can join Active units of their Formation now, while all of it is Active. */
 export function heroesToAttach(state: CompanyScale): CounterId[] {
   const hero = heroWaiting(state, 'fights once');
-  return hero >= 0 && unitsFor(state, hero).some((unit) => isOfChit(state, unit)) ? [hero] : [];
+  if (hero < 0 || !isFormationActive(state, hero)) return [];
+  return unitsFor(state, hero).some((unit) => isOfChit(state, unit)) ? [hero] : [];
+}
+
+/** A unit without a stripe is Active with any Formation of its Division, which does not make it the hero's. */
+function isFormationActive(state: CompanyScale, hero: CounterId): boolean {
+  const chit = chitInPlay(state);
+  const deed = deedOf(theaterOf(state).forces, hero);
+  return chit?.kind === 'division' || (chit?.kind === 'formation' && 'formation' in deed && chit.id === deed.formation);
 }
 
 /** 14.1.1b: a hero joins a unit, with which he stays (14.1.1b2). */
