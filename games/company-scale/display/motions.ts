@@ -114,7 +114,7 @@ export function motionsOn(board: string) {
     moved: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
     retreated: ({ units, from, to }) => move(units, from, to),
     advanced: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
-    'night move': ({ unit, from, place }) => move([unit], from, place),
+    'night move': ({ unit, markers, from, place }) => move([unit, ...markers], from, place),
     'leader moved': ({ leader, from, place }) => move([leader], from, place),
     attached: ({ weapon, place }) => appear(weapon, place),
     detached: ({ weapon, place }) => vanish(weapon, place),

@@ -4,14 +4,15 @@ import { isNight } from '../core/calendar.ts';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { isUnderBombardment, setDisorder } from '../core/conditions.ts';
-import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
+import { hasUnits, put } from '../core/stacks.ts';
 import { ask, type CompanyScale, NO_MINE_SEEN, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
 import { tinianEvents } from '../data/tables.ts';
 import { JAPAN } from '../data/types.ts';
 import { noteEntry } from '../field/control.ts';
 import { flip, whyNotInMode } from '../field/modes.ts';
 import { mayEnterPlace } from '../field/passage.ts';
-import { COLUMN, type CounterId, DEPLOYED, isUnit, type UnitId } from '../theater/forces.ts';
+import { usualFollowers } from '../movement/followers.ts';
+import { COLUMN, DEPLOYED, type UnitId } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -125,7 +126,7 @@ function go(play: Play, local: Infiltration, place: Place, deploys: boolean): vo
   const level = state.disorder[from]!;
   const isJoining = hasUnits(state, place);
   const isCharging = isGyokusai(state, from);
-  const markers = markersWith(state, unit, from);
+  const markers = usualFollowers(state, [unit], (load) => mayEnterPlace(state, unit, from, place, load));
   for (const counter of [unit, ...markers]) put(state, counter, place);
   play.emit({ type: 'moved', units: [unit], markers, from, to: place, rule: '20.1.7a' });
   noteEntry(play, JAPAN, place);
@@ -134,11 +135,4 @@ function go(play: Play, local: Infiltration, place: Place, deploys: boolean): vo
   // 9.6.2u: who has to charge does so from there, too.
   if (isCharging) becomeGyokusai(play, place);
   play.call(departure, { place: from });
-}
-
-/** Leaders, heroes and weapons stay with those who stay, and go with the last. */
-function markersWith(state: CompanyScale, unit: UnitId, from: Place): CounterId[] {
-  const { forces } = theaterOf(state);
-  if (unitsAt(state, from).some((other) => other !== unit)) return [];
-  return countersAt(state, from).filter((counter) => !isUnit(forces, counter));
 }

@@ -9,7 +9,7 @@ import { goOn } from '../fixtures/goOn.ts';
 import { armies, at, event, unit, where } from '../fixtures/tinianEvents.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
-import { LOST } from '../theater/places.ts';
+import { LOST, REALLOCATING } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { surrenderDemand } from './heroes.ts';
 
@@ -168,6 +168,46 @@ describe('Japanese events', () => {
     };
     expect(follow('2/I/50')).toEqual([at('14.57'), 2]);
     expect(follow('3/I/50')).toEqual([at('15.56'), 2]);
+  });
+  rule('20.1.7a 12.3a', 'what those who stay cannot use goes along', () => {
+    const table = event(7, {
+      counters: {
+        ...armies,
+        '1/II/50': '14.57',
+        'I/50-jp-hmg-1': '14.57',
+        'I/50-jp-knee-1': '14.57',
+        Matsuda: '14.57',
+      },
+    });
+    table.do('infiltrate', '2/I/50');
+    table.do('go', '15.57');
+    expect(['I/50-jp-hmg-1', 'I/50-jp-knee-1', 'Matsuda'].map((marker) => where(table, marker))).toEqual([
+      at('15.57'),
+      at('14.57'),
+      at('15.57'),
+    ]);
+    const shared = event(7, {
+      counters: { ...armies, '3/I/50': '14.57', 'I/50-jp-hmg-1': '14.57', 'I/50-jp-knee-1': '14.57' },
+    });
+    shared.do('infiltrate', '2/I/50');
+    shared.do('go', '15.57');
+    expect(['I/50-jp-hmg-1', 'I/50-jp-knee-1'].map((weapon) => where(shared, weapon))).toEqual([
+      at('14.57'),
+      at('15.57'),
+    ]);
+  });
+  rule('20.1.7c 6.2.2f', 'a weapon does not come along over a steep slope, a leader does', () => {
+    const table = event(7, {
+      counters: { ...armies, 'I/50-jp-hmg-1': '14.58', Matsuda: '14.58', 'Japanese-Hero-1': '14.58' },
+    });
+    table.do('infiltrate', '1/I/50');
+    table.do('go', '14.59');
+    expect(['1/I/50', 'Matsuda', 'Japanese-Hero-1', 'I/50-jp-hmg-1'].map((marker) => where(table, marker))).toEqual([
+      at('14.59'),
+      at('14.59'),
+      at('14.59'),
+      REALLOCATING,
+    ]);
   });
   rule('20.1.7a 9.6.2u', 'who has to charge to the last still has to where it comes to', () => {
     const table = event(7, {

@@ -6,6 +6,7 @@ import { setBarrage } from '../field/veils.ts';
 import { activate } from '../fixtures/activations.ts';
 import { moveActions } from '../movement/movement.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { REALLOCATING } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { finalIllumination } from './illumination.ts';
 import { nightMoves } from './nightMoves.ts';
@@ -194,6 +195,26 @@ describe('Japanese artillery in Night II', () => {
     const { disorder, fortification } = table.state;
     expect([disorder[at('15.62')], fortification[at('15.62')], disorder[at('15.64')]]).toEqual([0, 0, 2]);
     expect(table.told('mine revealed')).toHaveLength(1);
+  });
+  rule('23.0d 12.3a 13.1e 14.2g', 'takes its leader, hero, and weapon along, if nobody stays with them', () => {
+    const staff = { Ogata: '15.62', 'Japanese-Hero-1': '15.62', 'IJA-jp-at-1': '15.62' };
+    const gone = (counters: Readonly<Record<string, string>>, hex: string) => {
+      const table = moving({ counters: { ...staff, '1/Art/50': '15.62', 'F/2/25': '15.50', ...counters } });
+      table.do('night move', '1/Art/50');
+      table.do('go', hex);
+      return Object.keys(staff).map((marker) => theater.places.names[table.state.where[unit(marker)]!]);
+    };
+    expect(gone({}, '15.63')).toEqual(['15.63', '15.63', '15.63']);
+    expect(gone({ '2/Art/50': '15.62' }, '15.63')).toEqual(['15.62', '15.62', '15.62']);
+  });
+  rule('23.0d 6.2.2f', 'leaves its weapon behind at a steep slope', () => {
+    const table = moving({
+      counters: { '1/Art/50': '14.58', 'IJA-jp-at-1': '14.58', Ogata: '14.58', 'F/2/25': '15.50' },
+    });
+    table.do('night move', '1/Art/50');
+    table.do('go', '14.59');
+    const { where } = table.state;
+    expect([where[unit('Ogata')], where[unit('IJA-jp-at-1')]]).toEqual([at('14.59'), REALLOCATING]);
   });
   rule('23.0d 25.4a 25.3a', 'takes a Victory Hex back, and closes a beach', () => {
     const entered = (from: string, hex: string) => {

@@ -8,7 +8,8 @@ import { limits } from '../data/tables.ts';
 import { JAPAN, LEG, US } from '../data/types.ts';
 import { noteEntry } from '../field/control.ts';
 import { isInFireZone } from '../field/fireZones.ts';
-import { NO_WEAPON, partyOf, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { type Load, NO_WEAPON, partyOf, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { usualFollowers } from '../movement/followers.ts';
 import { DEPLOYED, hasTrait, type UnitId } from '../theater/forces.ts';
 import { counterName } from '../theater/names.ts';
 import { isHex, type Place } from '../theater/places.ts';
@@ -56,9 +57,11 @@ export const nightMoves = procedure<NightMoves>('night moves', [
         targets: (state, { unit }) => destinations(state, unit),
         do(play, local, place) {
           const { state } = play;
-          local.moved.push(local.unit);
-          put(state, local.unit, place);
-          play.emit({ type: 'night move', unit: local.unit, from: local.from, place });
+          const { unit, from } = local;
+          const markers = usualFollowers(state, [unit], (load) => waysOf(state, unit, load).has(place));
+          local.moved.push(unit);
+          for (const counter of [unit, ...markers]) put(state, counter, place);
+          play.emit({ type: 'night move', unit, markers, from, place });
           noteEntry(play, JAPAN, place);
           setDisorder(play, place, Math.max(state.disorder[place]!, state.disorder[local.from]!), '23.0d');
         },
@@ -122,27 +125,31 @@ function whyNotMove(state: CompanyScale, { moved }: NightMoves, unit: UnitId): s
   return isInFireZone(state, US, from) || destinations(state, unit).length === 0 ? '23.0d' : undefined;
 }
 
-/** All hexes within two steps that leg units may enter, by hexes that no US unit fires into. */
 function destinations(state: CompanyScale, unit: UnitId): Place[] {
+  return [...waysOf(state, unit, NO_WEAPON)]
+    .filter((hex) => hex !== state.where[unit] && unitsAt(state, hex).length < stackingLimit(state, hex))
+    .sort((one, other) => one - other);
+}
+
+/** All hexes within two steps that leg units may enter with such a load, by hexes that no US unit fires into. */
+function waysOf(state: CompanyScale, unit: UnitId, load: Load): ReadonlySet<Place> {
   const start = state.where[unit]!;
   const found = new Set<Place>([start]);
   let edge: readonly Place[] = [start];
   for (let step = 0; step < limits.nightMove; step++) {
-    edge = edge.flatMap((hex) => stepsFrom(state, unit, hex)).filter((hex) => !found.has(hex));
+    edge = edge.flatMap((hex) => stepsFrom(state, unit, load, hex)).filter((hex) => !found.has(hex));
     for (const hex of edge) found.add(hex);
   }
-  return [...found]
-    .filter((hex) => hex !== start && unitsAt(state, hex).length < stackingLimit(state, hex))
-    .sort((one, other) => one - other);
+  return found;
 }
 
-function stepsFrom(state: CompanyScale, unit: UnitId, hex: Place): Place[] {
+function stepsFrom(state: CompanyScale, unit: UnitId, load: Load, hex: Place): Place[] {
   const { grid } = theaterOf(state).places;
   const party = partyOf(state, [unit]);
   return Array.from({ length: grid.sides }, (_, direction) => neighbour(grid, hex, direction)).filter(
     (next) =>
       next >= 0 &&
-      whyGroundForbids(state, LEG, NO_WEAPON, hex, next) === undefined &&
+      whyGroundForbids(state, LEG, load, hex, next) === undefined &&
       whyPlaceForbids(state, party, next) === undefined &&
       !isInFireZone(state, US, next),
   );

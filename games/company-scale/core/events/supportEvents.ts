@@ -1,4 +1,4 @@
-import type { UnitId } from '../../theater/forces.ts';
+import type { CounterId, UnitId } from '../../theater/forces.ts';
 import type { Place } from '../../theater/places.ts';
 
 /** 8.6, 8.7.1, 16, 17, 21, 23, 27 */
@@ -25,7 +25,7 @@ export interface SupportEvents {
   /** 17.1 */
   illuminated: { place: Place; isLit: boolean; rule: string };
   /** 23.0d */
-  'night move': { unit: UnitId; from: Place; place: Place };
+  'night move': { unit: UnitId; markers: readonly CounterId[]; from: Place; place: Place };
   /** 27.0f */
   'artillery transferred': { unit: UnitId; due: number };
 }
