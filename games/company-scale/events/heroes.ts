@@ -1,3 +1,4 @@
+import { leave } from '#engine/procedure';
 import { isFirstNight } from '../core/calendar.ts';
 import { departure } from '../core/calls.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
@@ -12,21 +13,37 @@ import { type CounterId, isOfFormation } from '../theater/forces.ts';
 import { isAshore, LOST, NOT_IN_PLAY, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
+interface Coming {
+  side: SideCode;
+}
+
 /** 20.1.0, 20.1.1: a hero appears. */
-export const heroComes = procedure<{ side: SideCode }>('hero comes', [
-  ask('where', '20.1.0a', {
-    seat: (_, { side }) => seatOf(side),
-    when: (state, local) => placesForHero(state, local).length > 0,
-    prompt: 'Choose the units that the hero joins.',
-    choose: {
-      place: { rule: '20.1.0a', label: 'Put the hero here', of: 'place', targets: placesForHero, do: placeHero },
-      none: { role: 'pass', rule: '20.1.0a', label: 'No hero' },
-    },
-  }),
+export const heroComes = procedure<Coming>('hero comes', [
+  heroJoins('where', '20.1.0a', US),
+  heroJoins('with the Army', '20.1.1', JAPAN),
 ]);
 
+function heroJoins(name: string, rule: string, owner: SideCode) {
+  return ask<Coming>(name, rule, {
+    seat: () => seatOf(owner),
+    when: (state, local) => local.side === owner && placesForHero(state, local).length > 0,
+    prompt: 'Choose the units that the hero joins.',
+    choose: {
+      place: {
+        rule,
+        label: 'Put the hero here',
+        of: 'place',
+        targets: placesForHero,
+        do: placeHero,
+        next: leave,
+      },
+      none: { role: 'pass', rule, label: 'No hero', next: leave },
+    },
+  });
+}
+
 /** 20.1.1: a Japanese hero is of the Army. */
-function placesForHero(state: CompanyScale, { side }: { side: SideCode }): Place[] {
+function placesForHero(state: CompanyScale, { side }: Coming): Place[] {
   const { forces, places } = theaterOf(state);
   if (heroLeft(state, side) < 0) return [];
   const found = new Set<Place>();
@@ -44,7 +61,7 @@ function heroLeft({ where, theater }: CompanyScale, side: SideCode): CounterId {
   return generic.find((hero) => where[hero] === NOT_IN_PLAY) ?? generic.find((hero) => where[hero] === LOST) ?? -1;
 }
 
-function placeHero(play: Play, { side }: { side: SideCode }, place: Place): void {
+function placeHero(play: Play, { side }: Coming, place: Place): void {
   const { state } = play;
   const hero = heroLeft(state, side);
   put(state, hero, place);

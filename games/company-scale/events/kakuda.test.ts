@@ -65,6 +65,7 @@ describe('Kakuda', () => {
   rule('28.0d', 'is away for so many turns when drunk', () => {
     const table = event(5, kakuda({ dice: { kakuda: [3, 4] } }));
     expect(where(table, 'Kakuda')).toBe(OFF_BOARD);
+    expect(table.log).toContain('VA Kakuda waits beside the map.');
     const due = table.state.due[unit('Kakuda')]!;
     const { state } = table;
     expect(due).toBe(state.time + 4);
@@ -109,6 +110,7 @@ describe('Kakuda', () => {
     expect([where(again, 'Kakuda'), again.state.kakuda]).toEqual([at('16.77'), 'on map']);
     const table = event(5, kakuda({ dice: { kakuda: [7] } }));
     expect([where(table, 'Kakuda'), table.state.kakuda]).toEqual([LOST, 'gone']);
+    expect(table.log).toContain('VA Kakuda leaves the map.');
   });
   rule('28.0g', 'leads the Navy', () => {
     const { state } = event(5, kakuda({ dice: { kakuda: [0] } }));

@@ -40,6 +40,7 @@ describe('heroes', () => {
     const table = event(1);
     expect(table.options('place')).toContain('14.58');
     expect(table.options('place')).not.toContain('16.77');
+    expect([table.decision.rule, table.why('place', '16.77')?.rule]).toEqual(['20.1.1', '20.1.1']);
   });
 });
 
@@ -86,6 +87,7 @@ describe('strikes', () => {
     const table = event(6);
     expect(table.decision.seat).toBe('japan');
     expect(table.options('strike')).toEqual(['14.56']);
+    expect(table.why('strike', '13.55')?.rule).toBe('20.1.6');
     const apart = event(6, { counters: { ...armies, '2/I/50': '15.60' } });
     expect(apart.offers('strike')).toBe(false);
   });

@@ -158,7 +158,9 @@ describe('the 27th Division', () => {
     event(8, { counters, divisions: { '27ID': levels }, dice: { 'event detail': [die] } });
 
   rule('20.2.8a 20.2.8b', 'loses Troop Quality on 3 or less, and always DC and DP as far as it has them', () => {
-    expect(tracks(struggles(3, { dc: 5, dp: 4, quality: 4 }), '27ID')).toMatchObject({ dc: 3, dp: 3, quality: 3 });
+    const failing = struggles(3, { dc: 5, dp: 4, quality: 4 });
+    expect(tracks(failing, '27ID')).toMatchObject({ dc: 3, dp: 3, quality: 3 });
+    expect(failing.log).toEqual(expect.arrayContaining(['27ID loses 2 DC.', '27ID loses 1 DP.']));
     expect(tracks(struggles(4, { dc: 1, dp: 0, quality: 4 }), '27ID')).toMatchObject({ dc: 0, dp: 0, quality: 4 });
   });
   rule('20.2.8c', 'gets Griner once its Troop Quality is 2 or less', () => {

@@ -1,3 +1,4 @@
+import { leave, to } from '#engine/procedure';
 import { isNight } from '../core/calendar.ts';
 import { resolveFire } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
@@ -35,38 +36,22 @@ export function friendlyFire(play: Play): void {
 }
 
 export const eventStrike = procedure<Strike>('event strike', [
-  ask('where', '20.1.3a', {
-    seat: (_, { side }) => seatOf(side),
-    when: (state, local) => targetsOf(state, local).length > 0,
-    prompt: (_, { side }) =>
-      side === US ? 'Choose a hex for the napalm strike.' : 'Choose the hex that US aircraft strike by mistake.',
-    choose: {
-      strike: {
-        rule: '20.1.3a',
-        label: 'Strike here',
-        of: 'place',
-        targets: targetsOf,
-        do(_, local, place) {
-          local.target = place;
-        },
-      },
-      none: { role: 'pass', rule: '20.1.3a', label: 'No strike' },
-    },
-  }),
-  ask('what', '20.1.3a', {
+  aiming('where', '20.1.3a', US, 'Choose a hex for the napalm strike.'),
+  aiming('by mistake', '20.1.6', JAPAN, 'Choose the hex that US aircraft strike by mistake.'),
+  ask('what', '16.0i', {
     seat: (_, { side }) => seatOf(side),
     when: (state, { target }) => target >= 0 && hardUnitsAt(state, target).length > 0,
     prompt: 'Choose the hex or a Hard Target in it.',
     about: (_, { target }) => ({ place: [target] }),
     choose: {
       'attack hex': {
-        rule: '20.1.3a',
+        rule: '16.0i',
         label: 'Attack the hex',
         when: (state, { target }) => !hasOnlyHardTargets(state, target),
         do: (play, local) => strike(play, local, -1),
       },
       'attack unit': {
-        rule: '20.1.3a',
+        rule: '16.0i',
         label: 'Attack a hard target',
         of: 'unit',
         targets: (state, { target }) => hardUnitsAt(state, target),
@@ -81,6 +66,27 @@ export const eventStrike = procedure<Strike>('event strike', [
     (_, { target }) => target >= 0,
   ),
 ]);
+
+function aiming(name: string, rule: string, aims: SideCode, prompt: string) {
+  return ask<Strike>(name, rule, {
+    seat: () => seatOf(aims),
+    when: (state, local) => local.side === aims && targetsOf(state, local).length > 0,
+    prompt,
+    choose: {
+      strike: {
+        rule,
+        label: 'Strike here',
+        of: 'place',
+        targets: targetsOf,
+        do(_, local, place) {
+          local.target = place;
+        },
+        next: to('what'),
+      },
+      none: { role: 'pass', rule, label: 'No strike', next: leave },
+    },
+  });
+}
 
 /**
  * 16.0j: hexes with units of the other side, outside caves; 20.1.6: those of US units only beside a Japanese unit;

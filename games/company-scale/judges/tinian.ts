@@ -10,8 +10,10 @@ export const tinianJudge = judgeOf(tinian, {
   routine: {
     'hero rolls again: again': callOzbourn,
     'event strike: where': answer.strikeWhere,
+    'event strike: by mistake': answer.strikeWhere,
     'event strike: what': answer.strikeWhat,
     'hero comes: where': answer.placeHero,
+    'hero comes: with the Army': answer.placeHero,
     'fortitude: where': answer.steadyMost,
     'local banzai: which': answer.localBanzai,
     'infiltration: who': answer.stayHidden,

@@ -4,6 +4,7 @@ import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { PINNED, SUPPRESSED } from '../core/state.ts';
 import { DEPLOYED } from '../theater/forces.ts';
 import { counterName, placeName, sideTitle } from '../theater/names.ts';
+import { OFF_BOARD, type Place, TRUCK_POOL } from '../theater/places.ts';
 import type { Theater } from '../theater/theater.ts';
 import { activationLines } from './activationLog.ts';
 import { assaultLines } from './assaultLog.ts';
@@ -30,7 +31,7 @@ export function describing(theater: Theater) {
     ...rallyLines(theater),
     ...landingLines(theater),
     ...scenarioLines(theater),
-    placed: ({ counter, place: at, rule }) => told(`${unit(counter)} comes to ${place(at)}.`, rule, at),
+    placed: ({ counter, place: at, rule }) => told(`${unit(counter)} ${comingTo(theater, at)}.`, rule, at),
     'mode changed': ({ unit: at, mode, rule }) =>
       line(`${unit(at)} ${mode === DEPLOYED ? 'deploys' : 'forms column'}.`, rule),
     eliminated: ({ unit: at, rule }) => line(`${unit(at)} is eliminated.`, rule),
@@ -47,4 +48,11 @@ export function describing(theater: Theater) {
 function shockWord(shock: number): string {
   if (shock === SUPPRESSED) return 'Suppressed';
   return shock === PINNED ? 'Pinned' : 'steady again';
+}
+
+/** A counter comes to a place on the map, or to a box beside it. */
+function comingTo(theater: Theater, place: Place): string {
+  if (place >= 0) return `comes to ${placeName(theater, place)}`;
+  if (place === TRUCK_POOL) return 'comes to the Truck Pool';
+  return place === OFF_BOARD ? 'waits beside the map' : 'leaves the map';
 }

@@ -26,11 +26,17 @@ export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activa
     fatigue: ({ division: at, fatigue, rule }) => line(`${division(at)} has fatigue ${fatigue} now.`, rule),
     'chit bought': ({ chit: at }) => line(`The Chit of ${chit(at)} is bought.`, '4.1Da'),
     dispatch: ({ division: at, change, rule }) =>
-      line(`${division(at)} ${change > 0 ? 'gets' : 'spends'} ${Math.abs(change)} DP.`, rule),
+      line(`${division(at)} ${changing(change, rule)} ${Math.abs(change)} DP.`, rule),
     commands: ({ division: at, change, rule }) =>
-      line(`${division(at)} ${change > 0 ? 'gets' : 'spends'} ${Math.abs(change)} DC.`, rule),
+      line(`${division(at)} ${changing(change, rule)} ${Math.abs(change)} DC.`, rule),
     'cup filled': ({ chits }) => line(`In the Cup: ${list(chits.map(chit))}.`, '4.2Aa'),
     'chit drawn': ({ chit: at }) => ({ text: chit(at), rule: '4.2Cd', heading: 'phase' }),
     preempted: ({ chit: at }) => ({ text: `${chit(at)}, before a draw`, rule: '4.2Ca', heading: 'phase' }),
   };
+}
+
+/** 20.2.8b: what an event takes is not spent. */
+function changing(change: number, rule: string): string {
+  if (change > 0) return 'gets';
+  return rule === '20.2.8b' ? 'loses' : 'spends';
 }

@@ -3,7 +3,7 @@ import { isFree } from '../core/landingPlan.ts';
 import { countUnits, hasUnits, put, stackingLimit } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { terrainTable } from '../data/tables.ts';
-import { fortifications, JAPAN, LEG, movements, type Side, type SideCode, terrains } from '../data/types.ts';
+import { fortifications, JAPAN, movements, type Side, type SideCode, terrains } from '../data/types.ts';
 import { hasMode, whyNotInMode } from '../field/modes.ts';
 import { partyOf, whyPlaceForbids } from '../field/passage.ts';
 import {
@@ -128,6 +128,7 @@ export const moving = procedure<Moving>('moving in setup', [
         label: 'Put it here',
         of: 'place',
         targets: (state, local) => openTo(state, local, local.counter),
+        why: (state, { counter }, place) => whyNotPut(state, counter, place),
         do(play, { counter }, place) {
           moveTo(play, counter, place);
         },
@@ -201,15 +202,29 @@ export function canMove(state: CompanyScale, unit: UnitId): boolean {
   return hasRoom(state, unit, isOpen);
 }
 
+/** The rule by which a unit or leader cannot go to a place in the setup; undefined if nothing but its being there forbids it. */
+function whyNotPut(state: CompanyScale, counter: CounterId, place: Place): string | undefined {
+  const { forces, places } = theaterOf(state);
+  if (isLeader(forces, counter)) return '13.1b';
+  if (!areaOf(state, counter).includes(places.hexOf[place]!)) return isFree(state) ? 'T5d' : '18.0a';
+  return whyNotStand(state, counter, place);
+}
+
 /** Whether a unit may be moved to a place in the setup: its ground, its stack, and who is there. */
 export function mayStand(state: CompanyScale, unit: UnitId, place: Place): boolean {
+  return place !== state.where[unit] && whyNotStand(state, unit, place) === undefined;
+}
+
+function whyNotStand(state: CompanyScale, unit: UnitId, place: Place): string | undefined {
   const { forces, places, ground } = theaterOf(state);
-  if (place === state.where[unit] || countUnits(state, place) >= stackingLimit(state, place)) return false;
-  if (whyPlaceForbids(state, partyOf(state, [unit]), place) !== undefined) return false;
+  const isCave = isInsideCave(places, place);
+  if (countUnits(state, place) >= stackingLimit(state, place)) return isCave ? '6.3f' : '6.1a';
+  const why = whyPlaceForbids(state, partyOf(state, [unit]), place);
+  if (why !== undefined) return why;
   const kind = movements[forces.moves[unit]!]!;
-  const moves = kind === 'none' ? 'leg' : kind;
-  if (isInsideCave(places, place)) return forces.moves[unit] === LEG && forces.side[unit] === JAPAN;
-  return terrainTable.terrains[ground.terrain[place]!]?.[moves] !== null && ground.terrain[place]! < terrains.length;
+  if (isCave) return kind === 'leg' ? undefined : '6.3o';
+  const isOpen = terrainTable.terrains[ground.terrain[place]!]?.[kind === 'none' ? 'leg' : kind] !== null;
+  return isOpen && ground.terrain[place]! < terrains.length ? undefined : '6.2.1f';
 }
 
 export function mayTurn(state: CompanyScale, unit: UnitId): boolean {

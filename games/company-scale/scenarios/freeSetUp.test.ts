@@ -193,7 +193,23 @@ describe('the Japanese setup', () => {
       table.do('put', '20.80', 'japan');
     }
     table.do('move', '4/I/50', 'japan');
-    expect(table.why('put', '20.80', 'japan')?.rule).toBe('18.0a');
+    expect(table.why('put', '20.80', 'japan')?.rule).toBe('6.1a');
+  });
+  rule('T5d 6.1.2a 6.3o', 'where a counter may not go, the rule against it is named', () => {
+    const table = sealed();
+    const why = (unit: string, place: string) => {
+      table.do('move', unit, 'japan');
+      const refusal = table.why('put', place, 'japan')?.rule;
+      table.do('cancel', undefined, 'japan');
+      return refusal;
+    };
+    expect([why('1/I/50', '13.52'), why('1/56NGF', '13.57'), why('LTC/18', '13.57-cave')]).toEqual([
+      'T5d',
+      '6.1.2a',
+      '6.3o',
+    ]);
+    table.do('lead', 'Matsuda', 'japan');
+    expect(table.why('put', '18.51', 'japan')?.rule).toBe('13.1b');
   });
 
   test('a stack moves with its leader and its fortification', () => {

@@ -62,6 +62,7 @@ describe('arranging', () => {
     expect(table.options('put')).toContain('15.59');
     expect(table.options('put')).not.toContain('12.57');
     expect(table.options('put')).not.toContain('14.58');
+    expect(table.why('put', '12.57')?.rule).toBe('18.0a');
     table.do('put', '15.59');
     expect(where(table, '3/I/50')).toBe(at('15.59'));
     expect(table.forgone('begin')).toHaveLength(1);

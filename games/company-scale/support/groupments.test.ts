@@ -96,6 +96,7 @@ describe('transfer to Tinian', () => {
     table.do('transfer', '3/10');
     expect([table.state.where[unit('3/10')], table.state.due[unit('3/10')]]).toEqual([OFF_BOARD, time + 7]);
     expect(table.state.where[unit('Corps-Truck-1')]).toBe(TRUCK_POOL);
+    expect(table.log.at(-1)).toBe('Corps Truck 1 comes to the Truck Pool.');
     expect(commands(table)).toEqual([2, 2]);
     table.do('transfer', '3/14');
     expect(table.state.where[unit('Corps-Truck-2')]).toBe(TRUCK_POOL);

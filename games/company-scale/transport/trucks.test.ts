@@ -120,6 +120,7 @@ describe('unloading', () => {
     expect(table.state.disorder[placeNamed('13.56')]).toBe(2);
     expect(table.why('pass', '1/14')?.rule).toBe('5.2a');
     expect(table.options('load')).toEqual([]);
+    expect(table.why('load', 'A/1/24')?.rule).toBe('15.0j');
   });
   rule('10.2.1a4', 'is not for the Suppressed', () => {
     const table = activate('4MARDIV', { ...loaded, marks: { '13.56': 'suppressed' } });

@@ -49,6 +49,14 @@ function freeTruck(state: CompanyScale, unit: UnitId): UnitId {
   return -1;
 }
 
+/** 15.0j: whether a truck of the unit's Division is in the pool all the same. */
+function hasJustUnloaded({ theater, where }: CompanyScale, unit: UnitId): boolean {
+  const { forces } = theaterOf({ theater });
+  return trucksIn(forces).some(
+    (truck) => where[truck] === TRUCK_POOL && forces.division[truck] === forces.division[unit],
+  );
+}
+
 const trucksIn = printed((forces: Forces): readonly UnitId[] => {
   const units = Array.from({ length: forces.units.end }, (_, unit) => unit);
   return units.filter((unit) => unit >= forces.units.first && hasTrait(forces, unit, 'truck'));
@@ -77,7 +85,7 @@ function whyNotLoad(state: CompanyScale, unit: UnitId): string | undefined {
   if (isSecondAction(state, unit)) return '15.0d3';
   if (state.shock[place] === SUPPRESSED) return '10.2.1a4';
   if (!isHex(places, place) || !fitsOnTruck(state, unit)) return '15.0m';
-  if (freeTruck(state, unit) < 0) return '15.0b';
+  if (freeTruck(state, unit) < 0) return hasJustUnloaded(state, unit) ? '15.0j' : '15.0b';
   if (state.mode[unit] !== COLUMN && (state.done[unit]! & FLIPPED) !== 0) return '15.0c';
   if (!isInCommand(state, unit)) return '15.0d2';
   return isInFireZone(state, enemyOf(forces.side[unit] as SideCode), place) ? '15.0d2' : undefined;

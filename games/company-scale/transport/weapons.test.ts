@@ -50,6 +50,8 @@ describe('attaching', () => {
     expect(placesOf('24-us-hmg-1', '24', { counters: { 'HQ/24': 'white-1-transport' } })).toEqual([]);
     const table = activate('24', { counters: { ...camp, 'HQ/24': 'white-1-transport' } });
     expect(table.why('attach', '24-us-hmg-1')?.rule).toBe('12.1d');
+    const routed = activate('24', { counters: { ...camp, 'HQ/24': 'routed' } });
+    expect(routed.why('attach', '24-us-hmg-1')?.rule).toBe('12.1c');
     const both = { counters: { 'HQ/24': 'white-1-transport', 'HQ/4MARDIV': '14.55' } };
     expect(placesOf('24-us-hmg-1', '24', both)).toContain('13.56');
   });

@@ -1,5 +1,6 @@
 import { underWay } from '#engine/frames';
 import { chitInPlay, isOfChit } from '../core/active.ts';
+import { headquartersOf } from '../core/command.ts';
 import { type Activation, ATTACHING, activation } from '../core/letters.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
@@ -8,7 +9,7 @@ import { dismount, mount } from '../field/riders.ts';
 import { canTrace, tracedTo } from '../field/traces.ts';
 import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
-import { AVAILABLE, isAshore, type Place, REALLOCATING } from '../theater/places.ts';
+import { AVAILABLE, isAshore, isZone, type Place, REALLOCATING } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { headquartersAshore, isServed, wayOf, waysOf } from './headquarters.ts';
 
@@ -41,7 +42,7 @@ export function whyNotAttachTo(state: CompanyScale, weapon: CounterId, place: Pl
   if (why !== undefined) return why;
   const isTank = isTankWeapon(forces, weapon);
   if (isServed(state, weapon, place)) return undefined;
-  if (headquartersAshore(state, weapon).length === 0) return '12.1d';
+  if (isHeadquartersAfloat(state, weapon)) return '12.1d';
   return isTank ? '12.4.1a' : '12.1c';
 }
 
@@ -108,7 +109,14 @@ export function whyNotAttach(
   if (fresh.includes(weapon)) return '4.2Cvc';
   if (state.where[weapon] !== AVAILABLE) return '4.2Cvb';
   if (!isOfChit(state, weapon)) return '12.1b';
-  return headquartersAshore(state, weapon).length === 0 ? '12.1d' : '12.1c';
+  return isHeadquartersAfloat(state, weapon) ? '12.1d' : '12.1c';
+}
+
+/** Whether nothing but the water keeps a weapon from an HQ of its own. */
+function isHeadquartersAfloat(state: CompanyScale, weapon: CounterId): boolean {
+  const { places } = theaterOf(state);
+  if (headquartersAshore(state, weapon).length > 0) return false;
+  return headquartersOf(state, weapon).some((hq) => isZone(places, state.where[hq]!));
 }
 
 /** 12.1: the hex that a support weapon is attached to. */
