@@ -51,6 +51,13 @@ describe('counters', () => {
       cells: [{ id: 'routed', title: 'Routed units' }],
     });
   });
+  test('routed artillery of the corps lies on the sheet of the corps', () => {
+    const corps = prepared({ counters: { '3/10': 'routed column', 'HQ/6': '14.53' } });
+    const routed = pieces(corps).find(({ target }) => target === theater.forces.find('3/10'))!;
+    expect(routed.place).toEqual({ box: 'sheet corps', compartment: 'routed' });
+    const rows = boxes(corps).find(({ id }) => id === 'sheet corps')?.card?.rows ?? [];
+    expect(rows.flatMap(({ cells }) => cells.map((cell) => cell?.id))).toContain('routed');
+  });
   test('a place has the same number on the board as in the rules', () => {
     const landing = pieceNamed('Company F, 2nd Battalion, 25th Marines').place;
     expect(landing).toEqual({ board: 'tinian', hex: place('white-1-finalRunIn') });

@@ -41,7 +41,7 @@ function corpsSheet(view: CompanyScale, theater: Theater): Box[] {
   const { forces } = theater;
   const isBoxed = (counter: number) => forces.division[counter] === forces.corps && !isHero(forces, counter);
   if (!view.where.some((place, counter) => compartments[place] && isBoxed(counter))) return [];
-  const rows = [TRUCK_POOL, OFF_BOARD].map(row);
+  const rows = [ROUTED, TRUCK_POOL, OFF_BOARD].map(row);
   return [
     {
       id: sheetOf(theater, forces.corps),

@@ -4,7 +4,7 @@ import type { Chart } from '../../../display.ts';
 import { capitalized, signed } from '../../../words.ts';
 import { eventTitles } from '../../core/eventTitles.ts';
 import limitsJson from '../../data/tables/limits.json' with { type: 'json' };
-import { limits } from '../../data/tables.ts';
+import { limits, saipanEvents } from '../../data/tables.ts';
 import { placeName } from '../../theater/names.ts';
 import type { Theater } from '../../theater/theater.ts';
 import { chart, fileSource } from './chart.ts';
@@ -28,7 +28,7 @@ export function islandCharts(theater: Theater, sources: Sources): readonly Chart
       corner: 'Die',
       columns: ['Markers'],
       notes: [
-        `A marker costs ${limits.costs.airMarker} DC. As an Air Strike it is a fire of ${limits.fire.airStrike}; as Interdiction it may hold up the next Japanese activation.`,
+        `A marker costs ${limits.costs.airMarker} DC. As an Air Strike it is a fire of ${limits.fire.airStrike}; as Interdiction it may slow each Japanese Division or Formation until night or the next Air Support Chit.`,
         ...(airfield ? [`${signed(airSupport.airfield)} while ${airfield.name} is Operational.`] : []),
       ],
       source: sources.air,
@@ -51,6 +51,7 @@ export function islandCharts(theater: Theater, sources: Sources): readonly Chart
       ['Bombardment', [limits.fire.bombardment]],
       ['Air Strike', [limits.fire.airStrike]],
       ...(randomEvents.events.includes('napalm') ? [['Napalm', [limits.fire.napalm]] as const] : []),
+      ...(randomEvents.events.includes('raid') ? [['Raid, ammunition dump', [saipanEvents.attack]] as const] : []),
     ],
   );
   const events = chart(

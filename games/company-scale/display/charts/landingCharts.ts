@@ -7,7 +7,7 @@ import { band, chart, fileSource } from './chart.ts';
 
 const incidents = {
   delayed: 'it is held up for so many turns as a second die says',
-  obstacle: 'it is held up by an obstacle',
+  obstacle: 'its Division rolls for Troop Quality: passed, it comes ashore, failed, it is lost',
   'next turn': 'it tries again in the next turn',
   lost: 'it is lost',
 } as const;

@@ -70,6 +70,15 @@ test('a unit tells what its Troop Quality, its fire, and its movement have becom
   expect(told(unit, 'Action')).toBe('to come');
 });
 
+test('the artillery of the corps has the Troop Quality of the best Division', () => {
+  const corps = prepared({
+    counters: { '3/10': '14.55', '3/14': 'routed column' },
+    divisions: { '4MARDIV': { quality: 6 } },
+  });
+  const quality = (unit: string) => told(facts.ofPiece(corps, 'unit', counter(unit)), 'Troop Quality');
+  expect([quality('3/10'), quality('3/14')]).toEqual(['6', '6, of the best Division']);
+});
+
 test('a hex tells its ground, what lies on it, and who is in it', () => {
   const hex = facts.ofHex(view, 'tinian', place('14.56'));
   expect(told(hex, 'Stacking')).toBe('2 of 3');

@@ -85,9 +85,10 @@ function movementFact(view: CompanyScale, unit: UnitId, kind: UnitKind): Fact {
 function qualityFact(view: CompanyScale, unit: UnitId): Fact {
   const { forces, places } = theaterOf(view);
   const place = view.where[unit]!;
-  if (forces.division[unit] === forces.corps) return { name: 'Troop Quality', value: 'of no Division', rule: '27.0h' };
   const own = divisionQuality(view, forces.division[unit]!);
-  if (!isAshore(places, place)) return { name: 'Troop Quality', value: `${own}, of its Division`, rule: '19.2a' };
+  // Ruling 143: the corps, which has none, is as good as the best.
+  const whose = forces.division[unit] === forces.corps ? 'the best Division' : 'its Division';
+  if (!isAshore(places, place)) return { name: 'Troop Quality', value: `${own}, of ${whose}`, rule: '19.2a' };
   const parts: readonly (readonly [string, number])[] = [
     ['leader', bonusOf(view, leaderFor(view, place, unit, 'quality'), 'quality')],
     ['hero', bonusOf(view, heroAt(view, place, 'quality'), 'quality')],
@@ -114,7 +115,9 @@ function traitFacts(view: CompanyScale, unit: UnitId): Fact[] {
     ...(hasTrait(forces, unit, 'engineer')
       ? [{ name: 'Engineers', value: 'seal caves, dig trenches, clear mines', rule: '2.0q' }]
       : []),
-    ...(hasTrait(forces, unit, 'amphibious') ? [{ name: 'Amphibious', value: 'lands by itself', rule: '22.1a' }] : []),
+    ...(hasTrait(forces, unit, 'amphibious')
+      ? [{ name: 'Amphibious', value: 'afloat a target of its own', rule: '22.2.4a' }]
+      : []),
   ];
 }
 
