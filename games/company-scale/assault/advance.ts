@@ -71,9 +71,10 @@ function move(play: Play, local: Course): void {
   const { state } = play;
   const assault = assaultIn(state);
   const isWalk = assault.dice[0] < 0 && local.retreat < 0;
-  // 9.1Ae: into a hex that was empty from the first, only those who advance take part.
+  // 9.1Ae: into a hex that was empty from the first, only those who advance take part; nobody has fired for them.
   if (isWalk) {
     assault.attackers = [...local.advancing];
+    assault.support = [];
     if (assault.kind !== 'gyokusai') takeAction(play, local.advancing);
   }
   local.left = placesOf(state, local.advancing);

@@ -110,6 +110,25 @@ describe('an empty hex', () => {
     expect([isDone(table, 'A/1/25'), isDone(table, 'B/1/25')]).toEqual([true, false]);
     expect(isMarked(table, '18.53')).toBe(false);
   });
+  rule('9.1Ae 9.4a', 'needs no support: who could have given it stays Active', () => {
+    const table = onField({ counters: { ...guns, '1/I/50': '20.60' } });
+    table.do('assault', '18.53');
+    table.do('advance');
+    onward(table);
+    expect(['Mtr/1/25', 'Mtr/2/25', 'Mtr/3/25'].map((gun) => table.state.done[counterOf(gun)])).toEqual([0, 0, 0]);
+  });
+  rule('9.1Ae 9.3c', 'keeps nobody for another marker: it can still be called off', () => {
+    const table = onField({
+      on: ['18.53', '18.54'],
+      counters: { 'A/1/25': '17.53', 'B/1/25': '17.53', '1/I/50': '18.54' },
+    });
+    table.do('assault', '18.53');
+    table.do('stay', 'B/1/25');
+    table.do('advance');
+    onward(table);
+    expect(isDone(table, 'B/1/25')).toBe(false);
+    expect(table.why('call off', '18.54')).toBeUndefined();
+  });
   rule('9.1Ab', 'must be entered by one at least', () => {
     const table = empty();
     table.do('assault', '18.53');

@@ -13,6 +13,7 @@ import {
   attackersOf,
   enemiesBeside,
   hasMarker,
+  isDefended,
   markerBit,
   markersToResolve,
   newAssault,
@@ -24,8 +25,9 @@ import { bestSupport } from './support.ts';
 interface Resolving {
   /** 9.3c: units that were left out of an Assault because of another marker. */
   promised: UnitId[];
-  /** The marker that was chosen, or -1. */
+  /** The marker that was chosen, or -1, and whether enemies were in its hex. */
   chosen: Place;
+  isDefended: boolean;
 }
 
 /** 4.2Cvg: the markers beside Active units, one after another, in the order that their owner likes. */
@@ -48,6 +50,7 @@ export const assaults = procedure<Partial<Resolving>>('assaults', [
         targets: (state) => markersOf(state, sideOf(state)),
         do(play, local, place) {
           local.chosen = place;
+          local.isDefended = isDefended(play.state, place, sideOf(play.state));
           begin(play, place);
         },
         next: to('after'),
@@ -66,8 +69,9 @@ export const assaults = procedure<Partial<Resolving>>('assaults', [
   run('none', '9.3a', () => leave),
   run('after', '9.1L', ({ state }, local) => {
     const side = sideOf(state);
-    // Who could have come along and has not acted was left for another marker.
-    if (!hasMarker(state, local.chosen!, side)) local.promised!.push(...attackersOf(state, local.chosen!, side));
+    // Who could have come along and has not acted was left for another marker; an empty hex needs nobody more (9.1Ae).
+    const isOver = !hasMarker(state, local.chosen!, side);
+    if (isOver && local.isDefended) local.promised!.push(...attackersOf(state, local.chosen!, side));
     return to('impossible');
   }),
 ]);

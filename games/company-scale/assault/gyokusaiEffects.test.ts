@@ -45,6 +45,22 @@ rule('9.6.2r', 'in Gyokusai all disorder is losses, and Indirect Fire spares the
   }
 });
 
+rule('9.6.2r 8.5g', 'fire at Gyokusai units that move costs those who move, not those who stay', () => {
+  const moving = (units: readonly string[]) => {
+    const table = during({
+      counters: { ...stack, Matsuda: 'off-board' },
+      dice: { 'opportunity fire': [4] },
+      call: {
+        procedure: opportunityFire,
+        local: { side: US, place: hexOf('17.53'), to: hexOf('17.54'), moving: units.map(counterOf) },
+      },
+    });
+    table.do('fire', '17.52');
+    return lostOf(table, '1/I/50', '2/I/50');
+  };
+  expect([moving(['1/I/50']), moving(['2/I/50'])]).toEqual([['1/I/50'], ['2/I/50']]);
+});
+
 rule('9.6.2s', 'Gyokusai units are neither routed, nor pinned, nor suppressed', () => {
   const shotAt = (die: number, change: (state: CompanyScale) => void) => {
     const table = during({

@@ -7,7 +7,7 @@ import { isZone, type Place, ROUTED } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { isInCommand } from './command.ts';
-import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play } from './state.ts';
+import { COMMANDED, CONCENTRATED, type CompanyScale, FINISHED, FIRST_ACTION, HAS_FIRED, type Play } from './state.ts';
 import { changeCommands } from './tracks.ts';
 
 /** The chit in play, if one is. */
@@ -194,9 +194,14 @@ export function payFor(play: Play, unit: UnitId): void {
   changeCommands(play, payer, -priceOf(state), rule);
   if (isCommandingDirectly(state)) {
     state.done[unit]! |= COMMANDED;
-    const place = state.where[unit]!;
-    if (place >= 0) state.fireMarkers[place] = 0;
+    removeMarkersOf(state, state.where[unit]!);
   }
+}
+
+/** 4.2Cvic; fire that was concentrated in this very Activation stays so until the next (8.3.6b, ruling 190). */
+function removeMarkersOf({ fireMarkers, doneHere }: CompanyScale, place: Place): void {
+  if (place < 0) return;
+  fireMarkers[place]! &= (doneHere[place]! & HAS_FIRED) !== 0 ? CONCENTRATED : 0;
 }
 
 function finishOthers({ done }: CompanyScale, units: readonly UnitId[]): void {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { CONCENTRATED, FIRST_ACTION, HAS_FIRED, SUSTAINED } from '../core/state.ts';
+import { command } from '../fixtures/activations.ts';
 import { type PositionSpec, position, prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { fireAction, fireActions } from './action.ts';
@@ -67,6 +68,25 @@ describe('who may fire', () => {
     table.do('shoot', undefined, 'us');
     expect(table.state.fireMarkers[at('15.55')]).toBe(0);
   });
+  rule(
+    '8.3.6b 4.2Cvic',
+    'a hex that has concentrated its fire stays so when another of its units is activated right after',
+    () => {
+      const table = command('us', {
+        counters: { 'A/1/25': '15.55', 'B/1/25': '15.55', '1/I/50': '15.56', 'HQ/25': '14.53' },
+        marks: { '15.55': 'DG1' },
+        divisions: { '4MARDIV': { dc: 2 } },
+        rerolled: ['us', 'japan'],
+        dice: { commands: [0, 0], fire: [9] },
+      });
+      table.do('fire', 'A/1/25');
+      table.do('concentrate');
+      table.do('shoot');
+      table.do('rally', 'B/1/25');
+      expect(table.state.disorder[at('15.55')]).toBe(0);
+      expect(table.state.fireMarkers[at('15.55')]).toBe(CONCENTRATED);
+    },
+  );
   rule('8.2c', 'any number of hexes at one target', () => {
     const counters = { ...line, 'B/1/25': '14.56' };
     expect([whyNot('A/1/25', { counters }), whyNot('B/1/25', { counters })]).toEqual([undefined, undefined]);

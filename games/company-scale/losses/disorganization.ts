@@ -25,7 +25,7 @@ function addLevels(play: Play, { place, levels, rule, among }: Disorganization):
   if (takesOnlyLosses(state, place)) {
     // 9.6.2r: aircraft and mines are no Indirect Fire.
     const isIndirect = state.fire?.kind === 'indirect' || state.fire?.kind === 'bombardment';
-    play.call(chargeLosses, { units: charging(state, place), levels, isIndirect, rule });
+    play.call(chargeLosses, { units: charging(state, place, among), levels, isIndirect, rule });
     return;
   }
   const excess = disorganize(play, place, levels, rule);
@@ -34,7 +34,8 @@ function addLevels(play: Play, { place, levels, rule, among }: Disorganization):
   play.call(lossesAmong, { units: [...units], count: excess, rule: '8.4.1b2', left: [] });
 }
 
-/** 9.6g: who can be lost: all who charge, or all of a place under Gyokusai. */
-function charging(state: CompanyScale, place: Place): UnitId[] {
-  return isAssaultingFrom(state, place) ? [...state.assault!.attackers] : unitsAt(state, place);
+/** 9.6g, 8.5g: who can be lost: all who charge, or of a place under Gyokusai those who were hit. */
+function charging(state: CompanyScale, place: Place, among?: readonly UnitId[]): UnitId[] {
+  if (isAssaultingFrom(state, place)) return [...state.assault!.attackers];
+  return among ? [...among] : unitsAt(state, place);
 }
