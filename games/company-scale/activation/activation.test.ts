@@ -250,6 +250,44 @@ describe('modes', () => {
     const others = activate('25', { counters: { ...camp, 'Mtr/1/24': '14.58', '1/I/50': '15.58' } });
     expect(others.state.mode[counterNamed('Mtr/1/24')]).toBe(0);
   });
+  rule('8.6.4b 6.0k', 'they do not deploy again in that Activation, even with the enemy gone', () => {
+    const table = activate('24', {
+      counters: { ...camp, 'Mtr/1/24': '14.58', 'B/1/24': '14.58', 'LTC/18': '15.58' },
+      divisions: rich,
+      rerolled: ['us', 'japan'],
+      dice: { fire: [0], rout: [9] },
+      change(state) {
+        state.mode[counterNamed('LTC/18')] = 1;
+      },
+    });
+    table.do('fire', 'B/1/24');
+    table.do('shoot');
+    expect(table.state.where[counterNamed('LTC/18')]).toBeLessThan(0);
+    expect(table.why('deploy', 'Mtr/1/24')?.rule).toBe('6.0k');
+    expect(table.why('move', 'Mtr/1/24')).toBeUndefined();
+  });
+  rule('8.6.4a 9.1Db', 'so it does when enemies retreat to its side before an Assault', () => {
+    const table = activate('24', {
+      counters: {
+        'HQ/24': '12.56',
+        'A/1/24': '16.54',
+        'Mtr/1/24': '18.56',
+        '1/I/50': '17.54 column',
+        'IJA-HQ': '18.60',
+      },
+      rerolled: ['us', 'japan'],
+      change(state) {
+        state.assaultMarkers[placeNamed('17.54')] = PREPARED_ASSAULT;
+      },
+    });
+    table.do('assault');
+    table.do('assault', '17.54');
+    if (table.offers('no support')) table.do('no support', 'Mtr/1/24');
+    if (table.offers('commit')) table.do('commit');
+    table.do('retreat', '17.55');
+    expect(table.state.mode[counterNamed('Mtr/1/24')]).toBe(1);
+    expect(table.why('deploy', 'Mtr/1/24')?.rule).toBe('8.6.4a');
+  });
   rule('8.6.4c', 'Japanese guns stay in column', () => {
     const table = activate('I/50', { counters: { 'Art/I/50': '14.60', '1/I/50': '14.60', 'A/1/24': '14.59' } });
     expect(table.state.fixed[counterNamed('Art/I/50')]).toBe(1);

@@ -16,7 +16,7 @@ import {
   letterRules,
   MARKERS,
 } from '../core/letters.ts';
-import { ask, type CompanyScale, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
+import { ask, type CompanyScale, FINISHED, FIRST_ACTION, procedure, run, seatOf } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { mayRepair } from '../engineering/airfield.ts';
@@ -174,8 +174,14 @@ export const activation = procedure<Activation>(activationCalled.name, [
       },
     },
   }),
-  run('go on', '5.2a', ({ state }, local) => {
+  run('go on', '5.2a', (play, local) => {
+    const { state } = play;
     if (local.reached < ACTIONS && hasAnyoneActed(state)) local.reached = ACTIONS;
+    // 8.6.4a: enemies that retreat before an Assault may come beside them; who took part in it is Active no more.
+    formForcedColumns(
+      play,
+      activeUnits(state).filter((unit) => (state.done[unit]! & FINISHED) === 0),
+    );
     return isAnyActing(state) ? to('menu') : undefined;
   }),
   run('fires', '8.7.1c', (play) => play.call(burningHexes, { place: 0 })),

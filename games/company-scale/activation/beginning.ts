@@ -1,6 +1,6 @@
 import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
 import { lossesAmong } from '../core/calls.ts';
-import type { CompanyScale, Play } from '../core/state.ts';
+import { type CompanyScale, FLIPPED, type Play } from '../core/state.ts';
 import { flip, hasMode, mustFormColumn } from '../field/modes.ts';
 import { COLUMN, type UnitId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -18,14 +18,17 @@ export function removeFireMarkers(state: CompanyScale): void {
   for (const unit of activeUnits(state)) state.fireMarkers[state.where[unit]!] = 0;
 }
 
-/** 8.6.4a; units that have no side for it are lost (8.6.4e). */
+/** 8.6.4a, 8.6.4b: for the rest of the Activation; units that have no side for it are lost (8.6.4e). */
 export function formForcedColumns(play: Play, units: readonly UnitId[]): void {
-  const { forces } = theaterOf(play.state);
+  const { state } = play;
+  const { forces } = theaterOf(state);
   const stuck: UnitId[] = [];
   for (const unit of units) {
-    if (!mustFormColumn(play.state, unit)) continue;
-    if (hasMode(forces, unit, COLUMN)) flip(play, unit, COLUMN, '8.6.4a');
-    else stuck.push(unit);
+    if (!mustFormColumn(state, unit)) continue;
+    if (hasMode(forces, unit, COLUMN)) {
+      flip(play, unit, COLUMN, '8.6.4a');
+      state.done[unit]! |= FLIPPED;
+    } else stuck.push(unit);
   }
   if (stuck.length > 0) play.call(lossesAmong, { units: stuck, count: stuck.length, rule: '8.6.4e', left: [] });
 }

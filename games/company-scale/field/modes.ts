@@ -47,7 +47,9 @@ export const mayChangeTo = [
 
 /** The rule by which a unit that may act may not change its mode before; undefined if it may. */
 export function whyNotChange(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
-  return whyNotMet(state, unit, mayChangeTo[mode]) ?? whyNotInMode(state, unit, mode);
+  const why = whyNotMet(state, unit, mayChangeTo[mode]);
+  // Beside an enemy a unit has flipped because it had to, which says more.
+  return (why === '6.0k' ? whyNotInMode(state, unit, mode) : undefined) ?? why ?? whyNotInMode(state, unit, mode);
 }
 
 /** 8.6.4a: whether a unit must form column as soon as it is Active. */
