@@ -1,3 +1,4 @@
+import { isLedBy } from '../core/cargo.ts';
 import { setDisorder } from '../core/conditions.ts';
 import { goesWith } from '../core/heroes.ts';
 import { countersAt, put } from '../core/stacks.ts';
@@ -6,7 +7,7 @@ import { JAPAN, LEG, type SideCode } from '../data/types.ts';
 import { noteEntry } from '../field/control.ts';
 import { loadOf, whyGroundForbids } from '../field/passage.ts';
 import { loseWeapon, returnWeapon } from '../field/weapons.ts';
-import { type CounterId, isHero, isLeader, isOfCommand, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
+import { type CounterId, isHero, isLeader, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -32,7 +33,7 @@ export function followersOf(state: CompanyScale, units: readonly UnitId[], from:
   const leading = counters.filter(
     (counter) =>
       (isHero(forces, counter) && goesWith(state, counter, [...units, ...going])) ||
-      (isLeader(forces, counter) && units.some((unit) => isOfCommand(forces, counter, unit))),
+      (isLeader(forces, counter) && units.some((unit) => isLedBy(state, counter, unit))),
   );
   const dropped = staying.length > 0 ? [] : weapons.filter((weapon) => isCrossed(why(weapon)));
   return { markers: [...going, ...leading], dropped };

@@ -41,6 +41,51 @@ test('an indirect fire is told before its target is chosen for good, with who wo
   expect(chances.map(({ effect }) => effect)).toContainEqual(expect.stringMatching(/^Rout Check: Pinned in \d/));
 });
 
+test('fire at a charge tells of the losses that its disorder becomes, and of nothing that a charge ignores', () => {
+  const table = position({
+    rerolled: ['us', 'japan'],
+    chit: '4MARDIV',
+    counters: { 'HQ/25': '14.53', 'A/1/25': '15.55', '1/I/50': '15.56 column', '2/I/50': '15.56 column' },
+    change: (state) => {
+      state.gyokusai = state.time;
+    },
+    call: { procedure: fireAction, local: { unit: counter('A/1/25') } },
+  });
+  const effects = battle(table.state)!.chances.map(({ effect }) => effect);
+  expect(new Set(effects)).toEqual(new Set(['No effect', '1 unit lost']));
+});
+
+test('a charge that is beaten loses its leader and units, and takes no disorder', () => {
+  const effectsOf = (led: boolean) => {
+    const view = prepared({
+      chit: 'IJA',
+      counters: {
+        'A/1/25': '15.55',
+        '1/I/50': '15.56 column',
+        '2/I/50': '15.56 column',
+        ...(led ? { Matsuda: '15.56' } : {}),
+      },
+      change: (state) => {
+        state.assault = {
+          side: 1,
+          kind: 'banzai',
+          target: theater.places.find('15.55'),
+          attackers: [counter('1/I/50'), counter('2/I/50')],
+          stopped: [],
+          support: [],
+          helper: -1,
+          dice: [-1, -1],
+        };
+      },
+    });
+    return new Map(battle(view)!.chances.map(({ result, effect }) => [result, effect]));
+  };
+  expect(effectsOf(false).get('0')).toBe('The attacker: 1 unit lost. The defender: 1 DG');
+  expect([...effectsOf(false).values()]).toContain('The attacker: 1 unit lost');
+  expect([...effectsOf(true).values()]).toContain('The attacker: a leader and 1 unit lost');
+  expect([...effectsOf(true).values()].some((effect) => /attacker.*DG/.test(effect.split('.')[0]!))).toBe(false);
+});
+
 test('an Assault tells both totals, and the results from the best for the attacker to the worst', () => {
   const view = prepared({
     chit: '4MARDIV',

@@ -2,9 +2,12 @@ import type { Action } from '#engine/state';
 import type { Battle, BattleSide, Contribution } from '../../display.ts';
 import type { Counted } from '../../tables/modifiers.ts';
 import { capitalized, counted, signed } from '../../words.ts';
+import { defendersOf } from '../assault/course.ts';
 import { assaultChances, assaultLosses, assaultModifiers } from '../assault/odds.ts';
+import { placesOf } from '../assault/strength.ts';
 import type { AssaultResult, AssaultTotal } from '../assault/table.ts';
 import type { Assault } from '../core/assault.ts';
+import { takesOnlyLosses } from '../core/charges.ts';
 import type { Fire } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, seatOf } from '../core/state.ts';
@@ -17,6 +20,7 @@ import { fireValue } from '../fire/value.ts';
 import { placeName } from '../theater/names.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { chargingAmong, effectOnCharge, levelsOn } from './charges.ts';
 import { assaultOddsId, combatResultsId, combatRows } from './combatRows.ts';
 import { onBoard } from './places.ts';
 
@@ -62,7 +66,7 @@ function fireBattle(view: CompanyScale, fire: Fire): Battle {
     ],
     chances: chancesOf(view, fire).map((chance) => ({
       result: chance.cell,
-      effect: effectOf(chance),
+      effect: effectOf(view, fire, chance),
       ways: chance.ways,
       of: 10,
       rule: '8.4a',
@@ -85,8 +89,9 @@ function sideOf(side: SideCode, counted: readonly Counted[]): BattleSide {
 const fates = { routs: 'routed', 'is Pinned': 'Pinned', 'one more DG': 'one more DG' } as const;
 
 /** What a result does, in words. */
-function effectOf({ cell, check }: Chance): string {
+function effectOf(view: CompanyScale, { kind, target }: Fire, { cell, check }: Chance): string {
   const { disorder, suppresses, eliminates, stars } = readCell(cell);
+  if (takesOnlyLosses(view, target)) return effectOnCharge(view, { kind, target }, cell);
   const effects = [
     ...(disorder > 0 ? [`${disorder} DG`] : []),
     ...(suppresses ? ['Suppressed'] : []),
@@ -145,12 +150,19 @@ function marginOf(result: AssaultResult): number {
   return result.startsWith('defender') ? levels : -levels;
 }
 
-/** 9.4g, 9.4h, 8.4.1d: levels beyond the fourth cost units. */
+/** 9.4g, 9.4h, 8.4.1d: levels beyond the fourth cost units; a charge loses units instead (9.6f). */
 function effectOfMargin(view: CompanyScale, assault: Assault, { situation }: AssaultEntered, margin: number): string {
-  if (margin === 0) return 'Each hex takes 1 DG';
+  const { attackers } = assault;
+  const chargers = { attacker: chargingAmong(view, attackers), defender: chargingAmong(view, defendersOf(view)) };
+  if (margin === 0) {
+    if (chargers.attacker.length + chargers.defender.length === 0) return 'Each hex takes 1 DG';
+    const hexes = placesOf(view, attackers).length;
+    return `The attacker: ${levelsOn(view, chargers.attacker, hexes)}. The defender: ${levelsOn(view, chargers.defender, 1)}`;
+  }
   const who = margin > 0 ? 'defender' : 'attacker';
   const { lost, all } = assaultLosses(view, assault, situation, margin);
   if (lost === all) return `The ${who} is eliminated`;
+  if (chargers[who].length > 0) return `The ${who}: ${levelsOn(view, chargers[who], Math.abs(margin))}`;
   const levels = `${Math.abs(margin)} DG`;
   return lost > 0 ? `The ${who} loses ${counted(lost, 'unit')}, the rest has DG4` : `The ${who} takes ${levels}`;
 }

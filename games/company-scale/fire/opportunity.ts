@@ -241,11 +241,13 @@ function placesNamed({ assault }: CompanyScale, { place, to: next }: Opportunity
   return goal >= 0 && goal !== place ? [place, goal] : [place];
 }
 
-function triggerOf(state: CompanyScale, { place, to: next }: Opportunity): string {
+function triggerOf(state: CompanyScale, local: Opportunity): string {
   const theater = theaterOf(state);
+  const { place, to: next } = local;
   if (next >= 0) return `The enemy leaves for ${placeName(theater, next)}.`;
   if (state.assault) return `The enemy assaults ${placeName(theater, state.assault.target)}.`;
-  return isHex(theater.places, place) ? 'The enemy lands.' : 'Enemy boats are there.';
+  if (isGoingAshore(local)) return 'The enemy lands.';
+  return isHex(theater.places, place) ? 'The enemy unloads a truck.' : 'Enemy boats are there.';
 }
 
 function replyBy(state: CompanyScale, local: Opportunity, answer: string) {

@@ -5,7 +5,7 @@ import type { CompanyScale } from '../core/state.ts';
 const opportunityOrder: StandingOrder<CompanyScale> = {
   id: 'opportunity fire',
   title: 'Opportunity Fire',
-  text: 'Whether your hexes fire at units that leave a hex in their fire zone, assault, or land.',
+  text: 'Whether your hexes fire at units that leave a hex in their fire zone, assault, land, or unload.',
   rule: '8.5k',
   answers: [
     {

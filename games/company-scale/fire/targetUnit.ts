@@ -1,3 +1,4 @@
+import { cargoKind } from '../core/cargo.ts';
 import type { Fire } from '../core/fire.ts';
 import { helpsAll, riderOf } from '../core/heroes.ts';
 import { qualityOf } from '../core/quality.ts';
@@ -68,7 +69,8 @@ function areAlike(state: CompanyScale, one: UnitId, other: UnitId): boolean {
     kindOf(one) === kindOf(other) &&
     forces.division[one] === forces.division[other] &&
     forces.stripe[one] === forces.stripe[other] &&
-    state.mode[one] === state.mode[other]
+    state.mode[one] === state.mode[other] &&
+    cargoKind(state, one) === cargoKind(state, other)
   );
 }
 

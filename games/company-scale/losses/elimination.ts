@@ -1,3 +1,4 @@
+import { cargoOf } from '../core/cargo.ts';
 import { heroWaiting, isFor } from '../core/heroes.ts';
 import { countLoss } from '../core/points.ts';
 import { put } from '../core/stacks.ts';
@@ -79,10 +80,9 @@ function isOnMap({ where, theater }: CompanyScale, division: DivisionId): boolea
 
 /** 15.0g: the unit that a truck carried; what else was with it is left in the hex, to `departure`. */
 function loseLoad(play: Play, truck: UnitId): void {
-  const { carrier } = play.state;
-  const load = carrier.indexOf(truck);
+  const load = cargoOf(play.state, truck);
   if (load < 0) return;
-  carrier[load] = -1;
+  play.state.carrier[load] = -1;
   eliminate(play, load, '15.0g');
 }
 

@@ -50,6 +50,26 @@ describe('disorder', () => {
     expect([state.lost[0], state.disorder[here]]).toEqual([3, 4]);
   });
 
+  rule('8.4.1b3 15.0g', 'its owner chooses between trucks with different loads', () => {
+    const loads = [
+      ['Truck-1/4MARDIV', '1/14'],
+      ['Truck-2/4MARDIV', '3/14'],
+    ] as const;
+    const table = disorganized(1, {
+      counters: { 'Truck-1/4MARDIV': '15.56 column', 'Truck-2/4MARDIV': '15.56 column', ...staff },
+      marks: { '15.56': 'DG4' },
+      change: (before) => {
+        for (const [truck, load] of loads) {
+          before.where[counter(load)] = ABOARD;
+          before.carrier[counter(load)] = counter(truck);
+        }
+      },
+    });
+    expect(table.options('lose')).toEqual(['Truck-1/4MARDIV', 'Truck-2/4MARDIV']);
+    table.do('lose', 'Truck-1/4MARDIV', 'us');
+    expect([table.state.where[counter('1/14')], table.state.where[counter('3/14')]]).toEqual([LOST, ABOARD]);
+  });
+
   rule('15.0g', 'that costs a truck costs the unit aboard, too', () => {
     const [truck, load] = [counter('Truck-1/4MARDIV'), counter('1/14')];
     const { state } = disorganized(1, {

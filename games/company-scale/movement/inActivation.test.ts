@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { activation, LEADERS } from '../core/letters.ts';
+import { command } from '../fixtures/activations.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { at, placeNamed } from './fixtures/moving.ts';
@@ -28,6 +29,15 @@ describe('in an Activation', () => {
     expect([at(table, 'A/1/25'), at(table, 'B/1/25')]).toEqual(['14.58', '14.58']);
     expect(table.options('move')).toEqual(['A/1/24']);
     expect(table.why('move', 'B/1/25')?.rule).toBe('5.1b2');
+  });
+  rule('6.1.2a', 'Army and Navy that share a hex do not go on together', () => {
+    const table = command('japan', {
+      counters: { '1/I/50': '14.60 column', '2/I/50': '14.60 column', '1/56NGF': '14.60 column' },
+      divisions: { IJA: { dc: 5 }, IJN: { dc: 5 } },
+    });
+    table.do('move', '1/I/50');
+    expect(table.options('add')).toEqual(['2/I/50']);
+    expect(table.why('add', '1/56NGF')?.rule).toBe('6.1.2a');
   });
   rule('6.1.2b', 'Army and Navy that share a hex part before it ends, if they can', () => {
     const counters = { '1/I/50': '14.56', '1/56NGF': '14.56', '1/II/50': '18.60' };

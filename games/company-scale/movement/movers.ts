@@ -1,4 +1,5 @@
 import { canPayFor, costOfActing, isSecondAction, whyNotAct } from '../core/active.ts';
+import { isLedBy } from '../core/cargo.ts';
 import { allowanceIn } from '../core/conditions.ts';
 import { bearerOf, goesWith } from '../core/heroes.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
@@ -89,6 +90,8 @@ export function whyNotJoin(state: CompanyScale, units: readonly UnitId[], unit: 
   const [first] = units;
   if (first === undefined || units.includes(unit)) return '6.0b';
   if (state.where[unit] !== state.where[first] || state.began[unit] !== state.began[first]) return '6.0b';
+  const { service } = theaterOf(state).forces;
+  if (service[unit] !== service[first]) return '6.1.2a';
   const why = whyNotAct(state, unit) ?? whyNotReady(state, unit);
   if (why !== undefined) return why;
   return canPayFor(state, [...units, unit]) ? undefined : '2.0j';
@@ -133,11 +136,7 @@ export function whyNotTake(
   if (isUnit(forces, marker) || taken.includes(marker)) return '12.3a';
   if (state.where[marker] !== state.where[units[0]!]) return '12.3a';
   if (isHero(forces, marker)) return goesWith(state, marker, [...units, ...taken]) ? undefined : '14.2g';
-  if (isLeader(forces, marker)) {
-    // 15.0c: a leader also rides with a unit aboard a truck.
-    const isLed = (unit: UnitId) => unit >= 0 && isOfCommand(forces, marker, unit);
-    return units.some((unit) => isLed(unit) || isLed(state.carrier.indexOf(unit))) ? undefined : '13.1e';
-  }
+  if (isLeader(forces, marker)) return units.some((unit) => isLedBy(state, marker, unit)) ? undefined : '13.1e';
   return taken.filter((each) => isWeapon(forces, each)).length < units.length ? undefined : '12.1f';
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { activate, command, counterNamed, placeNamed } from '../fixtures/activations.ts';
+import { assaulting } from '../fixtures/assaulting.ts';
 import { ABOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 
@@ -131,5 +132,24 @@ describe('unloading', () => {
     const table = activate('4MARDIV', { ...loaded, counters: { ...loaded.counters, '1/I/50': '12.57' } });
     table.do('unload', truck);
     expect(table.decision).toMatchObject({ procedure: 'opportunity fire' });
+    expect(table.game.prompt(table.state)).toContain('The enemy unloads a truck.');
+  });
+  rule('15.0c 9.1Db', 'leaves a leader who rides along where the truck goes, also in a retreat', () => {
+    const table = assaulting({
+      on: ['13.56'],
+      chit: 'IJA',
+      ...loaded,
+      counters: { [truck]: '13.56 column', '1/14': 'pool column', Hart: '13.56', 'A/1/24': '15.55', '1/I/50': '13.57' },
+      change: (state) => {
+        loaded.change(state);
+        state.carrier[counterNamed('1/14')] = -1;
+        state.where[counterNamed('1/14')] = TRUCK_POOL;
+        state.where[counterNamed('B/1/24')] = ABOARD;
+        state.carrier[counterNamed('B/1/24')] = counterNamed(truck);
+      },
+    });
+    table.do('assault', '13.56');
+    table.do('retreat', '13.55');
+    expect([where(truck, table), where('Hart', table)]).toEqual([placeNamed('13.55'), placeNamed('13.55')]);
   });
 });

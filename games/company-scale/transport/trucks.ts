@@ -8,6 +8,7 @@ import {
   whyNotAct,
 } from '../core/active.ts';
 import { opportunityFire } from '../core/calls.ts';
+import { cargoOf } from '../core/cargo.ts';
 import { isInCommand } from '../core/command.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import {
@@ -107,11 +108,6 @@ function load(play: Play, unit: UnitId): void {
 
 function finish({ done }: CompanyScale, units: readonly UnitId[]): void {
   for (const unit of units) done[unit]! |= FIRST_ACTION | FINISHED;
-}
-
-/** The unit that a truck carries, or -1. */
-export function cargoOf({ carrier }: Pick<CompanyScale, 'carrier'>, truck: UnitId): UnitId {
-  return carrier.indexOf(truck);
 }
 
 function whyNotUnload(state: CompanyScale, truck: UnitId): string | undefined {
