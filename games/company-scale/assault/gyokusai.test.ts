@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import { isGyokusai, markerFire } from '../core/charges.ts';
 import { FINISHED, GYOKUSAI, STEADY, US_HEX } from '../core/state.ts';
 import { LEG, US } from '../data/types.ts';
+import { activate } from '../fixtures/activations.ts';
 import { counterOf, hexOf, onward } from '../fixtures/assaulting.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
@@ -114,6 +115,24 @@ describe('when Gyokusai begins', () => {
       hexOf('14.61-cave'),
       true,
     ]);
+  });
+  rule('9.6.2v 9.6.2j', 'who stayed inside comes out once the US has gone, and charges on', () => {
+    const inside = (sealed: 0 | 1) =>
+      activate('IJA', {
+        time: '30 July 0900',
+        counters: { '1/I/50': '13.57-cave column fixed', 'A/1/25': '13.60', 'HQ/25': '14.53' },
+        change: (state) => {
+          state.gyokusai = state.time - 1;
+          state.assaultMarkers[hexOf('13.57-cave')]! |= GYOKUSAI;
+          state.sealed[hexOf('13.57-cave')] = sealed;
+        },
+      });
+    const table = inside(0);
+    expect([table.options('gyokusai'), table.why('done')?.rule]).toEqual([['13.57-cave'], '9.6.2j']);
+    table.do('gyokusai', '13.57-cave');
+    expect(table.told('moved')[0]).toMatchObject({ from: hexOf('13.57-cave'), to: hexOf('13.57') });
+    expect(table.told('moved').length).toBeGreaterThan(1);
+    expect(inside(1).offers('gyokusai')).toBe(false);
   });
   rule('9.6.2u 2.0y', 'of one place, only its units are bound', () => {
     const { state } = begun(hexOf('15.62'));

@@ -12,7 +12,7 @@ import { JAPAN, US } from '../data/types.ts';
 import { firersAt } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
-import { type Place, placesBeside } from '../theater/places.ts';
+import { isHex, isInsideCave, type Place, placesBeside } from '../theater/places.ts';
 import { theaterIds, theaterOf } from '../theater/theater.ts';
 import { distancesTo } from './distances.ts';
 import { enemiesBeside, isFresh } from './eligible.ts';
@@ -177,13 +177,14 @@ const distancesToUs = shared((state: CompanyScale, moves: number) => {
 
 function closerPlaces(state: CompanyScale, units: readonly UnitId[], from: Place): Place[] {
   const { places, forces } = theaterOf(state);
+  // 9.6.2v: who had to stay inside a cave comes out once nobody is on top of it.
+  if (isInsideCave(places, from)) {
+    if (state.sealed[from] === 1) return [];
+    return [places.hexOf[from]!].filter((hex) => costOf(state, units, from, hex) > 0);
+  }
   const distances = distancesToUs(state, forces.moves[units[0]!]!);
-  const near = from < places.firstCave ? placesBeside(places, from) : [places.hexOf[from]!];
-  return near.filter(
-    (place) =>
-      place < places.firstCave &&
-      distances[place]! < distances[places.hexOf[from]!]! &&
-      costOf(state, units, from, place) > 0,
+  return placesBeside(places, from).filter(
+    (place) => isHex(places, place) && distances[place]! < distances[from]! && costOf(state, units, from, place) > 0,
   );
 }
 
