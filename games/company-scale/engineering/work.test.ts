@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import { activation } from '../activation/activation.ts';
 import { REVEALED } from '../core/state.ts';
 import { fortifications } from '../data/types.ts';
+import { command } from '../fixtures/activations.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
 import { LOST } from '../theater/places.ts';
@@ -34,6 +35,14 @@ function worksAt({ state }: ReturnType<typeof working>, at = here): string {
 }
 
 describe('foxholes', () => {
+  rule('8.6.4a 11.1c', 'but not indirect units that are activated by a DC beside an enemy: they form column', () => {
+    const beside = (enemy: string) =>
+      command('us', {
+        counters: { 'HQ/25': '14.54', 'Mtr/1/25': '15.55', '1/I/50': enemy },
+        divisions: { '4MARDIV': { dc: 3 } },
+      }).why('dig foxhole', 'Mtr/1/25')?.rule;
+    expect([beside('15.56'), beside('15.58')]).toEqual(['8.6.4a', undefined]);
+  });
   rule('11.1c', 'any deployed unit on foot digs one, without a die; a column does not', () => {
     const table = working([]);
     expect(table.options('dig foxhole')).toEqual(['HQ/25', 'A/1/25', 'A/1/20']);

@@ -19,6 +19,7 @@ import {
 import { type CompanyScale, HAS_DUG, type Play, REVEALED } from '../core/state.ts';
 import { fortifications } from '../data/types.ts';
 import { enterRepairBox, isRepairer, isRepairHex } from '../field/airfield.ts';
+import { mustFormColumn } from '../field/modes.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { repairAction } from './airfield.ts';
@@ -26,16 +27,22 @@ import { clearMine, digTrench, sealCave } from './checks.ts';
 
 /** 11.0, 24.2: one unit of a hex works on it. */
 export const workActions: readonly ActionSpec[] = [
-  work('dig foxhole', '11.1c', 'Dig a foxhole', digFoxhole, [
-    only(IS_DEPLOYED, '11.1c'),
-    only(IS_ON_FOOT, '11.1c'),
-    never(IS_FORTIFIED, '11.1h'),
-  ]),
-  work('dig trench', '11.1f', 'Dig a trench', (play, unit) => play.call(digTrench, { unit }), [
-    only(IS_DEPLOYED, '11.1f'),
-    only(CAN_DIG_TRENCHES, '11.1f'),
-    only(IS_IN_FOXHOLE, '11.1f2'),
-  ]),
+  work(
+    'dig foxhole',
+    '11.1c',
+    'Dig a foxhole',
+    digFoxhole,
+    [only(IS_DEPLOYED, '11.1c'), only(IS_ON_FOOT, '11.1c'), never(IS_FORTIFIED, '11.1h')],
+    whyInColumn,
+  ),
+  work(
+    'dig trench',
+    '11.1f',
+    'Dig a trench',
+    (play, unit) => play.call(digTrench, { unit }),
+    [only(IS_DEPLOYED, '11.1f'), only(CAN_DIG_TRENCHES, '11.1f'), only(IS_IN_FOXHOLE, '11.1f2')],
+    whyInColumn,
+  ),
   work(
     'seal cave',
     '11.2a',
@@ -94,6 +101,11 @@ function work(
       does(play, unit);
     },
   });
+}
+
+/** 8.6.4a: on the Direct Command Chit who is activated beside an enemy forms column before it could dig. */
+function whyInColumn(state: CompanyScale, unit: UnitId): string | undefined {
+  return mustFormColumn(state, unit) ? '8.6.4a' : undefined;
 }
 
 function whyNoSeal(state: CompanyScale, unit: UnitId): string | undefined {

@@ -218,6 +218,15 @@ describe('the stack', () => {
 });
 
 describe('smoke', () => {
+  rule('6.3n 8.6.2l', 'is not laid out of a cave (ruling 192)', () => {
+    const table = position({
+      chit: 'IJA',
+      menu: supportActions,
+      counters: { '1/I/50': '13.57-cave column', '2/I/50': '13.57 column' },
+    });
+    expect(table.options('smoke')).toEqual(['2/I/50']);
+    expect(table.why('smoke', '1/I/50')?.rule).toBe('6.3n');
+  });
   rule('8.6.2l', 'is laid by any unit on its own hex, without a die', () => {
     const table = acting({ counters });
     table.do('smoke', 'F/2/25');
