@@ -82,7 +82,8 @@ export function Board(props: BoardProps) {
     const placesOf = (hexes: readonly Hex[]) =>
       hexes.flatMap((hex) => pointsOf(hex).map((point) => onSheet(sheet, point)));
     const middlesOf = (hexes: readonly Hex[]) => hexes.map((hex) => onSheet(sheet, spotOf(board, hex)));
-    cameraman.open(middlesOf(latest.current.opening?.() ?? []));
+    const [opening, beside] = latest.current.opening?.() ?? [[], []];
+    cameraman.open(middlesOf(opening), middlesOf(beside));
     measure();
     const left = viewsLeft.get(board);
     if (left) cameraman.resume(left);
@@ -93,7 +94,8 @@ export function Board(props: BoardProps) {
     latest.current.onCamera?.({
       flyTo: (hexes) => cameraman.show(placesOf(hexes)),
       reveal: (hexes) => cameraman.reveal(placesOf(hexes)),
-      attend: (hexes, enough) => cameraman.attend(middlesOf(hexes), enough),
+      attend: (hexes, enough, around) =>
+        cameraman.attend(middlesOf(hexes), enough, around && (() => middlesOf(around()))),
       fit: () => cameraman.fit(),
       zoomBy: (factor) => cameraman.zoomBy(factor),
       pan: (right, down) => cameraman.pan(right, down),

@@ -83,9 +83,10 @@ export interface Camera {
   reveal(hexes: readonly Hex[]): void;
   /**
    * Where the player should look: goes there gently if not even one of them is in sight, or not all, and the player's hand does
-   * not move the map. They stay large enough to be read; where they are too far apart, the most that can be seen together are.
+   * not move the map. They stay large enough to be read; where they are too far apart, the most that can be seen together are, with
+   * what is beside them.
    */
-  attend(hexes: readonly Hex[], enough: 'one' | 'all'): void;
+  attend(hexes: readonly Hex[], enough: 'one' | 'all', beside?: () => readonly Hex[]): void;
   fit(): void;
   zoomBy(factor: number): void;
   pan(right: number, down: number): void;
@@ -136,8 +137,8 @@ export interface BoardProps {
   readonly open?: RefObject<HTMLElement | null>;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
-  /** What is to be in sight when the board opens; left out, the whole map. */
-  readonly opening?: () => readonly Hex[];
+  /** What is to be in sight when the board opens, and what beside it; left out, the whole map. */
+  readonly opening?: () => readonly [hexes: readonly Hex[], beside: readonly Hex[]];
   /** Handed to the owner once the board is there, and taken away with it. */
   readonly onCamera?: (camera: Camera | undefined) => void;
   readonly onClick?: (pointing: Pointing) => void;

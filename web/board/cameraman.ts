@@ -50,6 +50,7 @@ export class Cameraman {
   /** What stays when the screen changes its size: what the board opened with, the whole, or what is in the middle. */
   #kept: 'opening' | 'whole' | 'middle' = 'opening';
   #opening: readonly Point[] = [];
+  #besideOpening: readonly Point[] = [];
   /** Where a flight leads. */
   #destination: View | undefined;
   readonly hand = new HandOnMap();
@@ -85,9 +86,14 @@ export class Cameraman {
     return this.#screen;
   }
 
-  /** What is to be in sight when the board opens. */
-  open(points: readonly Point[]): void {
+  /** What is to be in sight when the board opens, and what beside it. */
+  open(points: readonly Point[], beside: readonly Point[]): void {
     this.#opening = points;
+    this.#besideOpening = beside;
+  }
+
+  #openingView(screen: Screen): View {
+    return openingView(this.#sheet, screen, this.#opening, this.#near, this.#besideOpening);
   }
 
   /**
@@ -99,13 +105,13 @@ export class Cameraman {
     this.#screen = screen;
     if (before.width === screen.width && before.height === screen.height) {
       if (this.#keepsClear && this.#kept === 'opening') {
-        this.#place(openingView(this.#sheet, screen, this.#opening, this.#near));
+        this.#place(this.#openingView(screen));
       } else if (this.#resting) this.#rest(true);
       return;
     }
     const { x, y, zoom } = this.#view;
     const moved = { zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 };
-    if (this.#kept === 'opening') this.#place(openingView(this.#sheet, screen, this.#opening, this.#near));
+    if (this.#kept === 'opening') this.#place(this.#openingView(screen));
     else this.#place(this.#kept === 'whole' ? fitted(this.#sheet, screen) : within(moved, this.#sheet, screen));
   }
 
@@ -190,9 +196,9 @@ export class Cameraman {
 
   /**
    * Goes where the player should look, if that is out of sight: at once, when the pointer has come to rest, or not at all,
-   * as the player's hand allows.
+   * as the player's hand allows. What should be seen beside it does not call for a move.
    */
-  attend(points: readonly Point[], enough: 'one' | 'all'): void {
+  attend(points: readonly Point[], enough: 'one' | 'all', beside: () => readonly Point[] = () => []): void {
     clearTimeout(this.#attending);
     const towards = this.#destination ?? this.#view;
     const seen = points.filter((point) => isSeen(towards, this.#screen, point)).length;
@@ -200,11 +206,11 @@ export class Cameraman {
     const wait = this.hand.wait(performance.now());
     if (wait === undefined) return;
     if (wait > 0) {
-      this.#attending = setTimeout(() => this.attend(points, enough), wait);
+      this.#attending = setTimeout(() => this.attend(points, enough, beside), wait);
       return;
     }
     const zooms = { least: this.#near.readable, most: Math.max(this.#view.zoom, this.#near.readable) };
-    const to = lookingAt(this.#sheet, this.#screen, points, zooms);
+    const to = lookingAt(this.#sheet, this.#screen, points, zooms, beside());
     if (points.filter((point) => isSeen(to, this.#screen, point)).length > seen) this.#flyTo(to, gentleFlight);
   }
 

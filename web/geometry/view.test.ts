@@ -157,6 +157,21 @@ describe('opening a board', () => {
     expect(openingView(island, screen, cluster, nearStacks).zoom).toBe(smallestZoom(island, screen));
   });
 
+  test('what lies beside is seen too, as far as what was wanted stays in sight', () => {
+    const wanted = [[2500, 1500]] as const;
+    const near = [2500, 1900] as const;
+    const far = [
+      [200, 200],
+      [300, 200],
+      [200, 300],
+    ] as const;
+    const view = openingView(size, screen, wanted, nearStacks, [near]);
+    expect(isInSight(view, screen, [...wanted, near])).toBe(true);
+    const torn = openingView(size, screen, wanted, nearStacks, [near, ...far]);
+    expect(isInSight(torn, screen, [...wanted, near])).toBe(true);
+    expect(isInSight(torn, screen, far)).toBe(false);
+  });
+
   test('a single unit is not blown up', () => {
     expect(openingView(size, screen, [[1500, 1000]], nearStacks).zoom).toBe(opening);
   });

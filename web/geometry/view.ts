@@ -139,35 +139,46 @@ const room = 1.1 * scale;
 
 /**
  * The view with which a board opens: the whole where its counters can be read, else the part in which the most of the
- * points are in sight together.
+ * points are in sight together, with those beside them.
  */
-export function openingView(sheet: SheetSize, screen: Screen, points: readonly Point[], near: Nearness): View {
+export function openingView(
+  sheet: SheetSize,
+  screen: Screen,
+  points: readonly Point[],
+  near: Nearness,
+  beside: readonly Point[] = [],
+): View {
   const whole = fitted(sheet, screen);
   if (whole.zoom >= near.readable || points.length === 0) return whole;
-  return lookingAt(sheet, screen, points, { least: near.readable, most: near.opening });
+  return lookingAt(sheet, screen, points, { least: near.readable, most: near.opening }, beside);
 }
 
-/** A view of points within limits of the zoom: where they cannot be in sight together, of the most that can. */
+/**
+ * A view of points within limits of the zoom, with as much as can be of what should be seen beside them: where they cannot be in
+ * sight together, of the most that can.
+ */
 export function lookingAt(
   sheet: Size,
   screen: Screen,
   points: readonly Point[],
   { least, most }: { readonly least: number; readonly most: number },
+  beside: readonly Point[] = [],
 ): View {
   const { width, height } = openPart(screen);
-  const together = densest(points, width / least - 2 * room, height / least - 2 * room);
+  const together = densest(points, beside, width / least - 2 * room, height / least - 2 * room);
   const { left, right, top, bottom } = grown(boxOf(together), room);
   const zoom = clamp(Math.min(width / (right - left), height / (bottom - top)), least, most);
   return centred({ x: 0, y: 0, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
-/** All points if they lie within a rectangle of that size, else the most that lie in one around one of them. */
-function densest(points: readonly Point[], width: number, height: number): readonly Point[] {
-  const { left, right, top, bottom } = boxOf(points);
-  if (right - left <= width && bottom - top <= height) return points;
+/** All points if they lie within a rectangle of that size, else the most that lie in one around one of the first. */
+function densest(points: readonly Point[], beside: readonly Point[], width: number, height: number): readonly Point[] {
+  const all = [...points, ...beside];
+  const { left, right, top, bottom } = boxOf(all);
+  if (right - left <= width && bottom - top <= height) return all;
   let most = points.slice(0, 1);
   for (const [x, y] of points) {
-    const near = points.filter((point) => Math.abs(point[0] - x) * 2 <= width && Math.abs(point[1] - y) * 2 <= height);
+    const near = all.filter((point) => Math.abs(point[0] - x) * 2 <= width && Math.abs(point[1] - y) * 2 <= height);
     if (near.length > most.length) most = near;
   }
   return most;

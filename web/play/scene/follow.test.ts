@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { distance } from '#board/grid';
 import { isRoll } from '#engine/state';
 import { displayOf } from '#games/displays';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
@@ -14,6 +15,7 @@ let scene: Scene;
 let sounds: Sound[];
 let stop: () => void;
 let attended: { hexes: readonly number[]; enough: 'one' | 'all' }[];
+let besides: (readonly number[])[];
 let follows: Signal<boolean>;
 
 function open(seenBefore = 0): void {
@@ -22,10 +24,14 @@ function open(seenBefore = 0): void {
   scene = new Scene(link.hosted.game, display, table);
   sounds = [];
   attended = [];
+  besides = [];
   scene.enter('saipan', {
     flyTo: () => undefined,
     reveal: () => undefined,
-    attend: (hexes, enough) => attended.push({ hexes, enough }),
+    attend: (hexes, enough, beside) => {
+      attended.push({ hexes, enough });
+      if (beside) besides.push(beside());
+    },
     fit: () => undefined,
     zoomBy: () => undefined,
     pan: () => undefined,
@@ -213,6 +219,24 @@ test('what a choice is about must all be in sight', async () => {
   await Promise.resolve();
   const { place } = scene.pieceOf({ kind: 'unit', target: offer.choice.targets[0]! })!;
   expect(attended.at(-1)).toEqual({ hexes: expect.arrayContaining(['hex' in place && place.hex]), enough: 'all' });
+});
+
+test('with what can be chosen, the enemies near it are seen, but not those far away', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  const { grid } = scene.board.value;
+  const [wanted, beside] = scene.openingOn('saipan');
+  const enemies = scene.pieces.value.flatMap(({ place, side }) =>
+    side === 'japan' && 'hex' in place ? [place.hex] : [],
+  );
+  const apart = (hex: number) => Math.min(...wanted.map((own) => distance(grid, own, hex)));
+  expect([...beside].sort()).toEqual([...new Set(enemies.filter((hex) => apart(hex) <= 4))].sort());
+  expect(beside.length).toBeLessThan(new Set(enemies).size);
+  scene.attend(
+    wanted.map((hex) => ({ board: 'saipan', hex })),
+    'one',
+  );
+  expect(besides.at(-1)).toEqual(beside);
 });
 
 test('the map stays where it is for a player who wants that', async () => {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Hex } from '#board/grid';
+import { distance, type Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type {
@@ -62,6 +62,9 @@ export interface PlanMarks {
   readonly places: readonly HexPlace[];
   readonly attacked: readonly HexPlace[];
 }
+
+/** How many hexes away enemies are faced. */
+const facingDistance = 4;
 
 /** What is on the screen, in play and in replay alike: a position, a board, panels, and what they point at in each other. */
 export class Scene {
@@ -190,8 +193,16 @@ export class Scene {
   /** Hexes of a board that the player should look at, since something waits to be chosen there. */
   waitingOn: (board: string) => readonly Hex[] = () => [];
 
-  /** What is in sight when a board opens: what waits there, else what the side looked from has there, else everything. */
-  openingOn(board: string): readonly Hex[] {
+  /**
+   * What is in sight when a board opens: what waits there, else what the side looked from has there, else everything; and the
+   * enemies that it faces.
+   */
+  openingOn(board: string): readonly [hexes: readonly Hex[], beside: readonly Hex[]] {
+    const hexes = this.#openingHexes(board);
+    return [hexes, this.#facing(board, hexes)];
+  }
+
+  #openingHexes(board: string): readonly Hex[] {
     const waiting = this.waitingOn(board);
     if (waiting.length > 0) return waiting;
     const seat = this.seat.peek();
@@ -199,6 +210,28 @@ export class Scene {
     const own = there.filter(({ side }) => side === seat);
     const places = (own.length > 0 ? own : there).map(({ place }) => place);
     return places.filter(isHex).map(({ hex }) => hex);
+  }
+
+  /** Where enemies stand so near to hexes that what is chosen there is about them. On a chart, forces reach far across it. */
+  #facing(board: string, hexes: readonly Hex[]): readonly Hex[] {
+    const shown = this.display.boards.find(({ id }) => id === board);
+    const seat = this.seat.peek();
+    if (
+      !shown ||
+      shown.chart ||
+      shown.crowding === 'forces' ||
+      !this.game.definition.seats.some(({ id }) => id === seat)
+    )
+      return [];
+    const { grid } = shown;
+    const isCell = (hex: Hex) => hex < grid.size;
+    const from = [...new Set(hexes)].filter(isCell);
+    const theirs = this.pieces
+      .peek()
+      .filter(({ place, side }) => isOn(place, board) && side !== undefined && side !== seat);
+    return [...new Set(theirs.flatMap(({ place }) => (isHex(place) && isCell(place.hex) ? [place.hex] : [])))].filter(
+      (hex) => from.some((own) => distance(grid, own, hex) <= facingDistance),
+    );
   }
 
   /** Shows one board, and what has moved there meanwhile. */
@@ -218,7 +251,7 @@ export class Scene {
     const flight = this.#flight.filter((place) => place.board === board);
     this.#flight = [];
     if (flight.length > 0) camera.flyTo(flight.map(({ hex }) => hex));
-    else camera.attend(this.waitingOn(board), 'one');
+    else this.#attend(camera, board, this.waitingOn(board), 'one');
     this.#showUnseen(board);
   }
 
@@ -279,7 +312,14 @@ export class Scene {
   attend(places: readonly HexPlace[], enough: 'one' | 'all'): void {
     const shown = this.boardId.peek();
     const hexes = places.filter(({ board }) => board === shown).map(({ hex }) => hex);
-    if (hexes.length > 0) this.camera.peek()?.attend(hexes, enough);
+    const camera = this.camera.peek();
+    if (hexes.length > 0 && camera) this.#attend(camera, shown, hexes, enough);
+  }
+
+  /** What is one of many that can be chosen is seen with the enemies it faces. */
+  #attend(camera: Camera, board: string, hexes: readonly Hex[], enough: 'one' | 'all'): void {
+    if (enough === 'all') camera.attend(hexes, enough);
+    else camera.attend(hexes, enough, () => this.#facing(board, hexes));
   }
 
   #goTo(places: readonly HexPlace[], go: (camera: Camera, hexes: readonly Hex[]) => void): void {
