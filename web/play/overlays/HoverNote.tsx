@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { nameOfPlace } from '#games/boardPlaces';
 import type { Face, Piece } from '#games/display';
 import { markWords } from '../../art/counterText.ts';
+import { extraFace } from '../../art/extraFaces.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { placeNear } from '../parts/placeNear.ts';
 import { notesAt } from '../scene/hexNotes.ts';
@@ -30,8 +31,9 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   const ground = scene.groundOf(hex);
   const name = nameOfPlace(scene.board.value, hex);
   const here = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
-  // Among the many pieces of forces the one that is met is meant.
-  const pieces = scene.board.value.crowding === 'forces' && pointer.spot.piece ? [pointer.spot.piece] : here;
+  const met = pointer.spot.piece;
+  // What an open stack shows is not listed once more: the list would lie over it. Among the pieces of forces the one that is met is meant.
+  const pieces = met && (here.length > 1 || scene.board.value.crowding === 'forces') ? [met] : here;
   const route = table?.hover.value.route;
   const told = notesAt(scene, table, hex).map(({ title }) => title);
   return (
@@ -65,10 +67,17 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
         <b>{title}</b>
         {count > 1 && ` ×${count}`}
         {valuesOf(face) !== '' && <span class="hover-note-values"> {valuesOf(face)}</span>}
+        {pieces.length === 1 && wordsOf(face) !== '' && <span class="hover-note-words">{wordsOf(face)}</span>}
         {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
       </span>
     );
   });
+}
+
+/** What is printed on counters with more on them than players say in a row. */
+function wordsOf(face: Face): string {
+  const isLong = face.style === 'company' || face.style === 'asset';
+  return isLong ? (extraFace(face)?.words(face).join(', ') ?? '') : '';
 }
 
 /** As players say them: `4-4-8`; of a ship, its factors and how far it goes. */
