@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { copy } from '#engine/json';
+import type { State } from '#engine/state';
 import type { Piece } from '#games/display';
 import { displayOf } from '#games/displays';
 import { FakeLink } from './fixtures/fakeLink.ts';
@@ -17,11 +19,15 @@ const targetsOf = (verb: string) => table.decision.value?.choices.find((choice) 
 const pieceOf = (target: number) =>
   table.pieces.value.find((piece) => piece.kind === 'unit' && piece.target === target) as typeof mover;
 
+async function sitDown(seed: string): Promise<void> {
+  link = new FakeLink(['us'], 't1', seed, { game: 'css-tinian' });
+  table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
+  hands = await table.bringHands();
+}
+
 describe('a unit that can move and do other things', () => {
   beforeEach(async () => {
-    link = new FakeLink(['us'], 't1', 'a table for two', { game: 'css-tinian' });
-    table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
-    hands = await table.bringHands();
+    await sitDown('a table for two');
     const isWanted = () => targetsOf('move').some((unit) => targetsOf('dig foxhole').includes(unit));
     expect(link.playTo('us', 'activation', isWanted)).toBe(true);
     mover = pieceOf(targetsOf('move').find((unit) => targetsOf('dig foxhole').includes(unit))!);
@@ -53,6 +59,27 @@ describe('a unit that can move and do other things', () => {
     table.drop(hands.holding.places.value[0]!);
     await settled();
     expect(link.sent[0]?.map(({ verb }) => verb) ?? ['menu']).toContain('move');
+  });
+
+  test('tells beforehand what is asked about the only place that an action leads to', async () => {
+    await sitDown('under fire');
+    const { game } = link.hosted;
+    let firer = -1;
+    const isWanted = (view: State) => {
+      const fires = game.decision(view, 'us')!.choices.find(({ verb }) => verb === 'fire')?.targets ?? [];
+      firer = fires.find((unit) => {
+        const trial = copy(view);
+        game.apply(trial, { seat: 'us', verb: 'fire', target: unit });
+        return game.decision(trial, 'us')?.choices.some(({ verb }) => verb === 'shoot');
+      })!;
+      return firer !== undefined;
+    };
+    expect(link.playTo('us', 'activation', isWanted)).toBe(true);
+    table.click({ ...pieceOf(firer).place, piece: pieceOf(firer) });
+    const told = hands.holding.choices.find(({ choice }) => choice.verb === 'shoot')!;
+    expect(game.about(told.state)).toMatchObject({ unit: [firer] });
+    const target = table.naming.placeOf('place', game.about(told.state)['place']![0]!)!;
+    expect(hands.holding.at(target).map(({ offer }) => offer.choice.verb)).toEqual(['fire']);
   });
 
   test('is put down by a second click, by a key, and for another unit', () => {

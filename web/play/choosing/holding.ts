@@ -24,8 +24,13 @@ export interface HoldingParts {
 interface Ahead {
   readonly place: HexPlace;
   readonly option: Option;
-  /** The position in which the place is chosen. */
+  /** What is asked with it, with the position in which it is. */
+  readonly asked: readonly Asked[];
+}
+
+interface Asked {
   readonly state: State;
+  readonly choice: Choice;
 }
 
 /**
@@ -54,13 +59,10 @@ export class Holding {
     });
   }
 
-  /** The choices of places that the piece in hand leads to, each with its position: what is said of them is said beforehand. */
-  get choices(): readonly { readonly state: State; readonly choice: Choice }[] {
-    const ahead = this.#ahead.value;
-    return [...new Set(ahead.map(({ option }) => option.offer))].map((offer) => ({
-      state: ahead.find(({ option }) => option.offer === offer)!.state,
-      choice: offer.choice,
-    }));
+  /** The choices that the piece in hand leads to, each with its position: what is said of them on the map is said beforehand. */
+  get choices(): readonly Asked[] {
+    const asked = this.#ahead.value.flatMap((ahead) => ahead.asked);
+    return asked.filter(({ choice }, at) => asked.findIndex((other) => other.choice === choice) === at);
   }
 
   get isThere(): boolean {
@@ -116,10 +118,12 @@ export class Holding {
     const trial = before && tryOut(game, before, action);
     if (!before || trial?.kind !== 'selects') return [];
     const drafted = [...option.offer.before, action];
-    const next = offersIn(game, trial.state, action.seat, drafted).flatMap((offer) =>
+    const offers = offersIn(game, trial.state, action.seat, drafted);
+    const askedOf = ({ choice }: Option['offer']): Asked => ({ state: trial.state, choice });
+    const next = offers.flatMap((offer) =>
       offer.choice.targets.flatMap((target): Ahead[] => {
         const place = naming.placeOf(offer.choice.of, target);
-        return place ? [{ place, option: { offer, target }, state: trial.state }] : [];
+        return place ? [{ place, option: { offer, target }, asked: [askedOf(offer)] }] : [];
       }),
     );
     if (next.length > 0) return next;
@@ -127,7 +131,7 @@ export class Holding {
     return Object.entries(game.about(trial.state)).flatMap(([kind, targets]) =>
       targets.flatMap((target) => {
         const place = naming.placeOf(kind, target);
-        return place && !isAt(own, place) ? [{ place, option, state: before }] : [];
+        return place && !isAt(own, place) ? [{ place, option, asked: offers.map(askedOf) }] : [];
       }),
     );
   }

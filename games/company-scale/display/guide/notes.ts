@@ -26,6 +26,7 @@ export function notes(view: CompanyScale, { verb, targets }: Choice, board: stri
   if (board !== view.theater) return [];
   if (verb === 'go to' || verb === 'crowd into') return goals(view, targets);
   if (verb === 'aim') return aims(view, targets);
+  if (verb === 'shoot') return view.fire ? [chance(view, view.fire.target, view.fire)] : [];
   if (verb === 'fire') return opportunities(view);
   if (verb === 'fire at') return shelled(view, targets);
   if (isAssault(verb)) return targets.flatMap((target) => assaulted(view, target));
