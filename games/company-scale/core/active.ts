@@ -215,6 +215,12 @@ export function isCharged(state: CompanyScale, unit: UnitId): boolean {
   return isCommandingDirectly(state) ? !isPaidFor(state.done[unit]!) : isSecondAction(state, unit);
 }
 
+/** The Direct Commands that an Action of units now would cost, in words: ` for 2 DC`; nothing if it is free. */
+export function priceInWords(state: CompanyScale, units: readonly UnitId[]): string {
+  const price = costOfActing(state, units);
+  return price === 0 ? '' : ` for ${price} DC`;
+}
+
 function isPaidFor(done: number): boolean {
   return (done & COMMANDED) !== 0;
 }

@@ -1,6 +1,6 @@
 import { leave, to } from '#engine/procedure';
 import { type ActionSpec, unitAction } from '../core/actions.ts';
-import { takeAction } from '../core/active.ts';
+import { priceInWords, takeAction } from '../core/active.ts';
 import { resolveFire } from '../core/calls.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -41,8 +41,11 @@ export const fireAction = procedure<Firing>('fire action', [
   run('only target', '8.2a', (play, { unit }) => fillIn(play, unit, targetsOf(play.state, unit)[0]!)),
   ask('fire', '8.0a', {
     seat: (state, { unit }) => ownerOf(state, unit),
-    prompt: (state) =>
-      `Fire at ${placeName(theaterOf(state), state.fire!.target)} with a value of ${fireValue(state, state.fire!).value}?`,
+    prompt: (state) => {
+      const { target, firer, adders } = state.fire!;
+      const { value } = fireValue(state, state.fire!);
+      return `Fire at ${placeName(theaterOf(state), target)} with a value of ${value}${priceInWords(state, [firer, ...adders])}?`;
+    },
     about: ({ fire }) => ({ unit: [fire!.firer], place: [fire!.target] }),
     choose: {
       shoot: { role: 'done', rule: '8.0a', label: 'Fire', do: shoot },

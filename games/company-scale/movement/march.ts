@@ -3,7 +3,7 @@ import { leave, type StepOutcome, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import type { Seat } from '#engine/state';
 import { list } from '../../words.ts';
-import { takeAction } from '../core/active.ts';
+import { priceInWords, takeAction } from '../core/active.ts';
 import { departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { setDisorder } from '../core/conditions.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
@@ -189,7 +189,8 @@ function promptOf(state: CompanyScale, local: March): string {
   const theater = theaterOf(state);
   const names = list(local.units.map((unit) => counterName(theater, unit)));
   const left = Math.min(...pointsLeft(state, local));
-  return `${names}: ${left} MP. Choose where to go.`;
+  const price = hasBegun(local) ? '' : priceInWords(state, local.units);
+  return `${names}: ${left} MP${price}. Choose where to go.`;
 }
 
 /** Where the way may end: with enough room, or without. */

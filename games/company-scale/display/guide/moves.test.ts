@@ -39,6 +39,25 @@ test('the way of a stack, with what it has left', () => {
   expect(table.state.where[theater.forces.find('A/1/25')]).toBe(at('14.58'));
 });
 
+test('the way says how many go along, and what a Second Action costs', () => {
+  const table = playing({
+    counters: { 'A/1/25': '14.56 column', 'B/1/25': '14.56 column', 'HQ/25': '14.54' },
+    divisions: { '4MARDIV': { dc: 6 } },
+  });
+  table.do('move', 'A/1/25');
+  expect(routeOf(table, 'go to', '14.55')!.cost).toMatch(/^2 units, \d MP left$/);
+  table.do('go to', '14.55');
+  table.do('move', 'A/1/25');
+  expect(table.game.prompt(table.state)).toMatch(/^A\/1\/25: \d MP for 1 DC\. Choose where to go\.$/);
+  expect(routeOf(table, 'go to', '14.56')!.cost).toMatch(/^\d MP left for 1 DC$/);
+});
+
+test('a fire at the only target is told at that target', () => {
+  const table = playing({ counters: { 'A/1/25': '14.56', 'HQ/25': '14.54', '1/I/50': '14.57' } });
+  table.do('fire', 'A/1/25');
+  expect(notesOf(table, 'shoot')).toEqual([expect.stringMatching(/^14\.57: \d: \d0% \(chance\)$/)]);
+});
+
 test('where fire may come on the way is marked with its value, and it comes', () => {
   const table = playing({
     counters: { 'A/1/25': '14.56 column', 'HQ/25': '14.54', '1/I/50': '15.56' },

@@ -1,6 +1,7 @@
 import type { Choice } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { HexNote, Route } from '../../../display.ts';
+import { priceInWords } from '../../core/active.ts';
 import { put } from '../../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../../core/state.ts';
 import type { SideCode } from '../../data/types.ts';
@@ -40,11 +41,14 @@ function pathOf(view: CompanyScale, moving: March, verb: string, target: Place):
 }
 
 function costOf(view: CompanyScale, moving: March, verb: string, target: Place): string {
-  if (verb === 'infiltrate') return 'all MP';
+  const along = moving.units.length > 1 ? `${moving.units.length} units, ` : '';
+  const price = moving.gone.length > 0 ? '' : priceInWords(view, moving.units);
+  if (verb === 'infiltrate') return `${along}all MP${price}`;
   const reached = reachOf(view, moving).find(({ place }) => place === target);
-  if (verb !== 'step' && reached) return `${reached.left} MP left`;
+  if (verb !== 'step' && reached) return `${along}${reached.left} MP left${price}`;
   const costs = costsOfStep(view, moving, target);
-  return `${Math.min(...pointsLeft(view, moving).map((left, at) => left - costs[at]!))} MP left`;
+  const left = Math.min(...pointsLeft(view, moving).map((points, at) => points - costs[at]!));
+  return `${along}${left} MP left${price}`;
 }
 
 /** 8.5: in each place that is left, the worst fire that may come there. */
