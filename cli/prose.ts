@@ -1,6 +1,7 @@
 import type { Line } from '#engine/definition';
 import type { Game } from '#engine/game';
 import type { Event } from '#engine/state';
+import { toldTogether } from '#engine/toldTogether';
 
 /** A line of the log and the action it belongs to; action 0 is the setup. */
 export interface LogLine extends Line {
@@ -10,7 +11,7 @@ export interface LogLine extends Line {
 /** The log of a game: `events` holds those of the setup and then those of each action. */
 export function logOf(game: Game, events: readonly (readonly Event[])[]): LogLine[] {
   return events.flatMap((told, action) =>
-    told.flatMap((event) => {
+    toldTogether(game.definition, told).flatMap((event) => {
       const line = game.describe(event);
       return line ? [{ ...line, action }] : [];
     }),

@@ -9,6 +9,7 @@ import { rulebookOf } from './data/rulebook.ts';
 import { fireOrders } from './fire/orders.ts';
 import { landingOrders } from './landing/orders.ts';
 import { describing } from './log/log.ts';
+import { together } from './log/together.ts';
 import { ridgeOrder } from './movement/orders.ts';
 import { rerollOrders } from './rerolls/orders.ts';
 import { concedeOrder } from './scenarios/orders.ts';
@@ -77,5 +78,6 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
     ].filter(isInBook),
     suppose: supposeMines,
     describe: describing(theater),
+    together,
   };
 }

@@ -15,7 +15,7 @@ import { rallyLines } from './rallyLog.ts';
 import { scenarioLines } from './scenarioLog.ts';
 import { supportLines } from './supportLog.ts';
 import { turnLines } from './turnLog.ts';
-import { told } from './words.ts';
+import { doing, told } from './words.ts';
 
 /** A line of the log for each event that is worth one. */
 export function describing(theater: Theater) {
@@ -32,8 +32,10 @@ export function describing(theater: Theater) {
     ...landingLines(theater),
     ...scenarioLines(theater),
     placed: ({ counter, place: at, rule }) => told(`${unit(counter)} ${comingTo(theater, at)}.`, rule, at),
-    'mode changed': ({ unit: at, mode, rule }) =>
-      line(`${unit(at)} ${mode === DEPLOYED ? 'deploys' : 'forms column'}.`, rule),
+    'mode changed': ({ unit: at, along = [], mode, rule }) => {
+      const [one, several] = mode === DEPLOYED ? ['deploys', 'deploy'] : ['forms column', 'form column'];
+      return line(`${doing(theater, [at, ...along], one, several)}.`, rule);
+    },
     eliminated: ({ unit: at, rule }) => line(`${unit(at)} is eliminated.`, rule),
     disorder: ({ place: at, level, rule }) =>
       told(`${place(at)} is ${level === 0 ? 'in good order again' : `at DG${level} now`}.`, rule, at),

@@ -10,10 +10,11 @@ export function movementLines(theater: Theater): Lines<EventsOf<MovementEvents>>
   const names = (counters: readonly number[]) => list(counters.map((counter) => counterName(theater, counter)));
   const place = (at: number) => placeName(theater, at);
   return {
-    moved: ({ units, markers, from, to, rule }) => {
+    moved: ({ units, markers, from, to, rule, by = [] }) => {
       const along = markers.length === 0 ? '' : ` with ${names(markers)}`;
       const move = doing(theater, units, 'moves', 'move');
-      return told(`${move} from ${place(from)} to ${place(to)}${along}.`, rule, from, to);
+      const way = by.length === 0 ? `from ${place(from)} to ${place(to)}` : [from, ...by, to].map(place).join(' → ');
+      return told(`${move} ${way}${along}.`, rule, from, ...by, to);
     },
     'move stopped': ({ units, place: at, rule }) =>
       told(`${doing(theater, units, 'is', 'are')} stopped in ${place(at)}.`, rule, at),

@@ -24,7 +24,10 @@ export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activa
       line(die < 0 ? `It is ${skies[weather]}.` : `The weather die is ${die}: ${skies[weather]}.`, '4.1Aa'),
     quality: ({ division: at, quality, rule }) => line(`${division(at)} has Troop Quality ${quality} now.`, rule),
     fatigue: ({ division: at, fatigue, rule }) => line(`${division(at)} has fatigue ${fatigue} now.`, rule),
-    'chit bought': ({ chit: at }) => line(`The Chit of ${chit(at)} is bought.`, '4.1Da'),
+    'chit bought': ({ chit: at, price }) =>
+      price
+        ? line(`${division(price.division)} buys the Chit of ${chit(at)} for ${price.points} DP.`, '4.1Da')
+        : line(`The Chit of ${chit(at)} is bought.`, '4.1Da'),
     dispatch: ({ division: at, change, rule }) =>
       line(`${division(at)} ${changing(change, rule)} ${Math.abs(change)} DP.`, rule),
     commands: ({ division: at, change, rule }) =>

@@ -1,6 +1,7 @@
 import type { Line } from '#engine/definition';
 import type { Game } from '#engine/game';
 import { type Event, isRoll } from '#engine/state';
+import { toldTogether } from '#engine/toldTogether';
 import type { Update } from '#match/sight';
 import { handsBack } from '#match/takenBack';
 
@@ -69,7 +70,7 @@ export class LogBook {
     const isLast = handsBack(update);
     if (notice && !isLast) plain('notice', notice);
     let dice: { value: number; faces: number }[] = [];
-    for (const event of events) {
+    for (const event of toldTogether(this.#game.definition, events)) {
       if (isRoll(event)) dice.push({ value: event.value, faces: event.faces });
       const line = this.#game.describe(event);
       if (!line) continue;

@@ -26,7 +26,13 @@ export interface CompanyScaleEvents
     ScenarioEvents {
   /** A counter is put somewhere: set up, reinforced, returned, attached. */
   placed: { counter: CounterId; place: Place; rule: string };
-  'mode changed': { unit: UnitId; mode: Mode; rule: string };
+  'mode changed': {
+    unit: UnitId;
+    mode: Mode;
+    rule: string;
+    /** In the log, which tells units that do the same as one: the others. */
+    along?: readonly UnitId[];
+  };
   /** 8.4.1f, 10.2.3g and others: out of the game, or to the box of routed units (8.4.1h). */
   eliminated: { unit: UnitId; rule: string };
   /** 10.2: what lies on a place now. */

@@ -12,7 +12,11 @@ export interface TurnEvents {
   quality: { division: DivisionId; quality: number; rule: string };
   fatigue: { division: DivisionId; fatigue: number; rule: string };
   /** 4.1D */
-  'chit bought': { chit: ChitId };
+  'chit bought': {
+    chit: ChitId;
+    /** In the log, which tells it together with what it costs: who pays how many Dispatch Points. */
+    price?: { readonly division: DivisionId; readonly points: number };
+  };
   'buying done': { side: SideCode };
   /** Dispatch Points and Direct Commands: gained, or spent on what a rule names. */
   dispatch: { division: DivisionId; change: number; rule: string };

@@ -1,0 +1,18 @@
+import type { GameDefinition } from './definition.ts';
+import type { Event, State } from './state.ts';
+
+/** Events as the log tells them: those in a row that one line tells are one. */
+export function toldTogether(
+  { together }: Pick<GameDefinition<State, Event>, 'together'>,
+  events: readonly Event[],
+): readonly Event[] {
+  if (!together) return events;
+  const told: Event[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    const both = last && together(last, event);
+    if (both) told[told.length - 1] = both;
+    else told.push(event);
+  }
+  return told;
+}
