@@ -148,7 +148,7 @@ onStage('Lessons', (stage) => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
     }
-    await card.getByText('The battalion has moved').waitFor();
+    await card.getByText('1/6 has moved').waitFor();
     // The way on has the focus when a step is done.
     await page.keyboard.press('Enter');
     await step(3);

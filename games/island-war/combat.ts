@@ -85,7 +85,7 @@ function combatPrompt(state: IslandWar): string {
   const attackers = unitsThatMustAttack(state).length;
   const defenders = unitsThatMustBeAttacked(state).length;
   if (attackers + defenders === 0)
-    return 'All mandatory combats have been fought. Barrage further units or end the Combat Phase.';
+    return 'Barrage an enemy unit, or end the Combat Phase. No mandatory combat is left.';
   return `Choose the next combat: ${counted(attackers, 'unit')} must still attack, ${counted(defenders, 'unit')} must still be attacked.`;
 }
 
