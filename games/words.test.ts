@@ -8,6 +8,7 @@ import {
   listInResult,
   movementPoints,
   signed,
+  signedInResult,
   sumInWords,
 } from './words.ts';
 
@@ -22,7 +23,8 @@ test('one of several is listed with or', () => {
   expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map(either)).toEqual(['A', 'A or B', 'A, B, or C']);
 });
 
-test('results, which hashes cover, list as they always have', () => {
+test('results, which hashes cover, list and count as they always have', () => {
+  expect([4, 0, -4].map(signedInResult)).toEqual(['+4', '0', '-4']);
   expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map(listInResult)).toEqual(['A', 'A and B', 'A, B and C']);
 });
 
@@ -35,11 +37,11 @@ test('a sentence begins with a capital', () => {
 });
 
 test('a differential has its sign', () => {
-  expect([4, 0, -4].map(signed)).toEqual(['+4', '0', '-4']);
+  expect([4, 0, -4].map(signed)).toEqual(['+4', '0', '−4']);
 });
 
 test('a die and what is added to it', () => {
-  expect([sumInWords(4, 0), sumInWords(4, 1), sumInWords(4, -2)]).toEqual(['4', '4 + 1 = 5', '4 - 2 = 2']);
+  expect([sumInWords(4, 0), sumInWords(4, 1), sumInWords(4, -2)]).toEqual(['4', '4 + 1 = 5', '4 − 2 = 2']);
 });
 
 test('half movement points are said in whole ones', () => {

@@ -31,15 +31,25 @@ export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** `+3`, `0`, `-2`. */
+/** `3`, `0`, `−2`, with a real minus sign. */
+export function withMinus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+/** `+3`, `0`, `−2`. */
 export function signed(value: number): string {
+  return value > 0 ? `+${value}` : withMinus(value);
+}
+
+/** `+3`, `0`, `-2`: results say it so, and the hashes in save files cover their words. */
+export function signedInResult(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
-/** `4`, `4 + 1 = 5`, `4 - 2 = 2`. */
+/** `4`, `4 + 1 = 5`, `4 − 2 = 2`. */
 export function sumInWords(die: number, added: number): string {
   if (added === 0) return String(die);
-  return `${die} ${added > 0 ? '+' : '-'} ${Math.abs(added)} = ${die + added}`;
+  return `${die} ${added > 0 ? '+' : '−'} ${Math.abs(added)} = ${withMinus(die + added)}`;
 }
 
 /** Half movement points as players say them. */

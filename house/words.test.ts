@@ -11,6 +11,7 @@ test.each([
   ['a list in a data file', 'games/x/lessons/1.json', '{ "steps": ["Read.", "Ask him."] }', "'him'"],
   ['a page', 'docs/x.md', '# X\n\nA sentence.\nWho asks does so\nbeforehand.\n', 'docs/x.md:5 '],
   ['words on two lines', 'docs/x.md', 'It goes on all the\nsame.', "'all the\nsame'"],
+  ['a hyphen before a number', 'games/x/rules.json', '{ "text": "Fire at it is at -2." }', "'-'"],
   ['a clause for a subject', 'docs/x.md', 'Look. What is gray cannot be done.', "'. What is'"],
 ])('a wrong word is found in %s', (_, path, source, place) => {
   const [fault, ...more] = wrongWords(path, source);
@@ -23,6 +24,8 @@ test.each([
   ['a name in code', 'server/x.ts', "const who = 'nobody';"],
   ['a key of a data file', 'games/x/data/units.json', '{ "the machine": 1 }'],
   ['code in a page', 'docs/x.md', 'The seat is `nobody`.\n\n```\nthe machine\n```\n'],
+  ['a drawing', 'web/x.tsx', "const path = 'M0 -8v9';"],
+  ['a range', 'games/x/rules.json', '{ "text": "A die of 2-3 hits; a real minus is −2." }'],
   ['a word inside another', 'cli/x.ts', "say('The history of this scheme');"],
   ['a question', 'docs/x.md', 'What is your name?'],
   ['a plain "after all"', 'docs/x.md', 'It comes after all units have moved.'],
@@ -39,7 +42,7 @@ test('a rule sentence names its subject; its title and other data need not', () 
 
 test('an exception is a whole text: in a sentence its words are wrong', () => {
   for (const text of exceptions.flatMap(({ texts }) => texts)) {
-    expect(wrongWords('cli/x.ts', `say('${text}');`)).toEqual([]);
-    expect(wrongWords('cli/x.ts', `say('Not ${text}.');`)).toHaveLength(1);
+    expect(wrongWords('games/x.ts', `say('${text}');`)).toEqual([]);
+    expect(wrongWords('games/x.ts', `say('Not ${text}.');`)).toHaveLength(1);
   }
 });

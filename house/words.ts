@@ -9,6 +9,10 @@ interface Rule {
   readonly say: string;
 }
 
+/** Of a number that players read. Everywhere else such a text may be a drawing, a formula, or a number in code. */
+const minus: Rule = { words: /(?<=[\s(])-(?=[\d½])/, say: 'a real minus sign: −' };
+const hasNumbersForPlayers = /^(?:games|docs\/(?:games|rulings))\/(?!.*\/positions\/)/;
+
 /** Words that no text uses, with better ones. */
 const banned: readonly Rule[] = [
   { words: /\banew\b/i, say: 'again, new' },
@@ -63,13 +67,18 @@ export const exceptions: readonly Exceptions[] = [
     ],
     reason: 'procedures and steps, which positions of running games name',
   },
+  { texts: ['at -4'], reason: 'the value of an option, which save files name' },
+  {
+    texts: ['-46.2179 + 0.56882*lon -0.07786*lat', '1.0828 + 0.02548*lon -0.45452*lat'],
+    reason: 'formulas that place the map on the globe',
+  },
 ];
 const excepted = new Set(exceptions.flatMap(({ texts }) => texts));
 
 /** What is wrong with the texts of one file, a sentence each. `path` is relative to the repository, with slashes. */
 export function wrongWords(path: string, source: string): string[] {
   return textsOf(path, source).flatMap((text) => {
-    const rules = text.isRule ? [...banned, leaning] : banned;
+    const rules = [...banned, ...(text.isRule ? [leaning] : []), ...(hasNumbersForPlayers.test(path) ? [minus] : [])];
     return rules.flatMap((rule) => faultOf(path, text, rule));
   });
 }

@@ -1,5 +1,5 @@
 import { type StepOutcome, to } from '#engine/procedure';
-import { listInResult, signed } from '../words.ts';
+import { listInResult, signedInResult } from '../words.ts';
 import { islandName } from './core/names.ts';
 import {
   bestPoints,
@@ -66,7 +66,7 @@ function endInSequence(play: Play, island: Island): StepOutcome {
   if (isOutOfReach(state, island)) return endOutOfReach(play, island, '18.2.6e');
   const best = bestPoints(state);
   if (best <= -pointsToWin) {
-    const reason = `The US can come to no more than ${signed(best)} victory points: Japan wins.`;
+    const reason = `The US can come to no more than ${signedInResult(best)} victory points: Japan wins.`;
     return end(play, JAPAN, reason, '18.2.6e', pointsSoFar(state));
   }
   return nextTurn(play);
@@ -74,7 +74,7 @@ function endInSequence(play: Play, island: Island): StepOutcome {
 
 function endByPoints(play: Play): void {
   const points = pointsSoFar(play.state);
-  const all = `All islands are taken, for ${signed(points)} victory points`;
+  const all = `All islands are taken, for ${signedInResult(points)} victory points`;
   if (points >= pointsToWin) end(play, US, `${all}: the US wins.`, '18.2.6e', points);
   else if (points <= -pointsToWin) end(play, JAPAN, `${all}: Japan wins.`, '18.2.6e', points);
   else end(play, null, `${all}: a draw.`, '18.2.6e', points);

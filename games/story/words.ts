@@ -1,3 +1,4 @@
+import { withMinus } from '../words.ts';
 import type { Swing } from './swings.ts';
 
 const lucks: readonly (readonly [from: number, words: string])[] = [
@@ -41,7 +42,7 @@ const sizes: readonly (readonly [from: number, words: string])[] = [
 /** `A large swing to Japan: from 45% to 57%`, as the side sees it that gained; where points decide, `points from 4 to 2`. */
 export function swingInWords({ before, after, points }: Swing, side: string, other: string): string {
   const size = sizes.find(([from]) => Math.abs(after - before) >= from);
-  const counted = points && `${points.unit} from ${signed(points.before)} to ${signed(points.after)}`;
+  const counted = points && `${points.unit} from ${withMinus(points.before)} to ${withMinus(points.after)}`;
   if (!size) {
     const told = points && points.before !== points.after ? `; ${counted}` : '';
     return `Hardly any change of the outlook${told}`;
@@ -50,8 +51,4 @@ export function swingInWords({ before, after, points }: Swing, side: string, oth
   const percent = (outlook: number) => `${Math.round((gains ? outlook : 1 - outlook) * 100)}%`;
   const told = points?.decide ? counted : `from ${percent(before)} to ${percent(after)}`;
   return `${size[1]} to ${gains ? side : other}: ${told}`;
-}
-
-function signed(count: number): string {
-  return count < 0 ? `−${-count}` : `${count}`;
 }

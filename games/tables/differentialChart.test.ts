@@ -9,8 +9,8 @@ const chart = differentialChart('crt', smallTable, smallFile, (result) => effect
 describe('the chart of a table', () => {
   test('says of each line which differentials lead to which column', () => {
     const [jungleLine, clearLine] = chart.rows;
-    expect(jungleLine!.cells).toEqual(['-1 or less', '0 or more', '', '']);
-    expect(clearLine!.cells).toEqual(['-2 or less', '-1', '0 to +3', '+4 or more']);
+    expect(jungleLine!.cells).toEqual(['−1 or less', '0 or more', '', '']);
+    expect(clearLine!.cells).toEqual(['−2 or less', '−1', '0 to +3', '+4 or more']);
   });
 
   test('has the lines above and a row for each die below', () => {

@@ -40,7 +40,7 @@ describe('a table in play', () => {
 
   test('a column is named with the differentials that lead to it on the line', () => {
     expect(columnInWords(table, { line: clear, column: 2 })).toBe('III (0 to +3)');
-    expect(columnInWords(table, { line: jungle, column: 0 })).toBe('I (-1 or less)');
+    expect(columnInWords(table, { line: jungle, column: 0 })).toBe('I (−1 or less)');
   });
 });
 

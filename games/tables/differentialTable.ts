@@ -95,7 +95,7 @@ export function columnInWords(
   return `${columns.titles[column]} (${columns.lines!.rows[line]!.cells[column]})`;
 }
 
-/** The differentials that lead to each column of a line, as a player reads them off: `-7 or less`, `+2 to +3`. */
+/** The differentials that lead to each column of a line, as a player reads them off: `−7 or less`, `+2 to +3`. */
 function rangesOn(bands: Bands, columns: number): string[] {
   const ranges = bandTitles(bands, signed);
   return Array.from({ length: columns }, (_, column) => ranges[column] ?? '');

@@ -33,7 +33,7 @@ describe('air to air', () => {
   test('the example of 9.7.11: attack 5, rear, range 1, a 6 against a defense of 3 costs a step', () => {
     expect(resultOf(airToAir, entered, [6])).toBe('X');
     expect(rollInWords(airToAir, entered, [6])).toBe(
-      'die 6, modifiers +5 (attack factor +5, rear +2, range +1, defense factor -3): X',
+      'die 6, modifiers +5 (attack factor +5, rear +2, range +1, defense factor −3): X',
     );
   });
 
@@ -44,7 +44,7 @@ describe('air to air', () => {
     const modifiers = modifierChart(airToAir, { id: 'air modifiers', notes: [], source: sources.airToAir! });
     expect(modifiers.rows.find(({ title }) => title === 'flank')!.cells).toEqual([
       'modifiers',
-      '-1',
+      '−1',
       'the firer is in the flank of the target',
     ]);
   });

@@ -22,7 +22,7 @@ describe('a differential table', () => {
       'terrain clear',
       'column IV',
     ]);
-    expect(entry({ differential: -2, terrain: 'jungle' })).toEqual(['differential -2', 'terrain jungle', 'column I']);
+    expect(entry({ differential: -2, terrain: 'jungle' })).toEqual(['differential −2', 'terrain jungle', 'column I']);
     expect(Object.keys(factors)).toEqual(['attack', 'defense', 'differential', 'terrain', 'dark']);
   });
 
@@ -85,9 +85,9 @@ describe('any other table', () => {
 
   test('is asked by the factors of its situation, and says which modifiers counted', () => {
     const { entry, rolls } = ask({ guns: 4, sea: 'rough' });
-    expect(entry).toEqual([{ name: 'modifiers', value: '+2 (guns +4, swell -2)' }]);
+    expect(entry).toEqual([{ name: 'modifiers', value: '+2 (guns +4, swell −2)' }]);
     expect(rolls.filter(({ result }) => result === 'hit').map(({ dice }) => dice[0])).toEqual([6, 7, 8, 9, 10]);
-    expect(ask({ guns: 4, range: 3, smoke: true }).entry[0]!.value).toBe('-1 (guns +4, range -2, smoke -3)');
+    expect(ask({ guns: 4, range: 3, smoke: true }).entry[0]!.value).toBe('−1 (guns +4, range −2, smoke −3)');
   });
 
   test('a number without a standard must be given', () => {

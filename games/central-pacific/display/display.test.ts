@@ -152,7 +152,7 @@ test('the points are added up item by item, and the status warns of sudden death
   expect(now).toEqual({ winner: 'japan', text: 'The US has 2 victory points: Japan wins.' });
   expect(value(facts, 'Victory points')).toBe('2');
   expect(value(facts, 'Major objectives with a US base and no Japanese units')).toBe('1, +4');
-  expect(value(facts, 'Japanese base on Truk')).toBe('1, -3');
+  expect(value(facts, 'Japanese base on Truk')).toBe('1, −3');
   expect(value(known.ofPosition(view), 'US carriers on the map')).toBe('1; Japan wins at once if none is left');
 });
 

@@ -1,3 +1,4 @@
+import { withMinus } from '../../words.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
 import { shortConditions, totalPoints } from '../core/victory.ts';
 import { tables } from '../data/data.ts';
@@ -11,7 +12,7 @@ export function score(view: CentralPacific): string | undefined {
   }
   const points = totalPoints(view);
   const { victory, draw } = tables.levels;
-  const told = `VP ${points < 0 ? '−' : ''}${Math.abs(points)}`;
+  const told = `VP ${withMinus(points)}`;
   if (points >= victory) return `${told} · enough to win`;
   return `${told} · ${points >= draw ? `win from ${victory}` : `draw from ${draw}`}`;
 }

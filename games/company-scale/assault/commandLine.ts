@@ -56,8 +56,8 @@ const assault = oddsWith(
       values: ['open', 'slope', 'steep slope', 'ridge'] as const,
       standard: 'open',
     },
-    'terrain-modifier': number('what the terrain does to fire: -2 in a town'),
-    fortification: number('what the fortification does to fire: -1 for a foxhole'),
+    'terrain-modifier': number('what the terrain does to fire: −2 in a town'),
+    fortification: number('what the fortification does to fire: −1 for a foxhole'),
     defense: number('the Defense Value that counts'),
   },
   (given): AssaultSituation => ({

@@ -179,7 +179,7 @@ export const directModifiers: Modifiers<Shot, 'value'> = [
     to: 'value',
     name: 'Ridge marker of the target',
     rule: '6.2.2z',
-    condition: 'across a ridge -1, over another side +2',
+    condition: 'across a ridge −1, over another side +2',
     when: ({ state, fire }) => !isInsideCave(theaterOf(state).places, fire.target),
     amount: ({ state, fire }) => atRidgeMarker(state, fire.from, fire.target),
   },

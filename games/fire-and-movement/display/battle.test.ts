@@ -92,7 +92,7 @@ describe('on Guam', () => {
       ],
     });
     expect(attack).toMatchObject({ total: 5, faceDown: 1 });
-    expect(entry.find(({ name }) => name === 'Differential')!.value).toContain('from -2 to -1');
+    expect(entry.find(({ name }) => name === 'Differential')!.value).toContain('from −2 to −1');
     expect(entry.find(({ name }) => name === 'Cave complex')).toMatchObject({ rule: '14.0a' });
   });
 

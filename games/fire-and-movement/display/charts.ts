@@ -53,7 +53,7 @@ const victory: Chart = {
   notes: [
     'A hex is captured when a US unit enters it, and lost again when a Japanese unit enters it in a later game turn (18.1).',
     'One island alone: the US wins if the conditions hold after its game turns (18.3).',
-    'One after the other: 2 points for each game turn saved, -1 for each too many, -1 for a depleted and -2 for an eliminated US unit; +2 wins for the US, -2 for Japan (18.2).',
+    'One after the other: 2 points for each game turn saved, −1 for each too many, −1 for a depleted and −2 for an eliminated US unit; +2 wins for the US, −2 for Japan (18.2).',
     `All at once: each depleted US unit takes a game turn off the time of its island, each eliminated one 2. Every game turn beyond an island’s time is subtracted from the ${lastTurn} of the game (18.1).`,
   ],
   source: sourceOf(sourceIn(islandsJson), 'islands'),

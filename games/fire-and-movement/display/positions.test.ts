@@ -203,7 +203,7 @@ describe('how the islands stand', () => {
       depleted: ['us-Ek-1/106'],
     });
     expect(display.standings!(game.state).map(({ board, stage, note }) => `${board}: ${stage}, ${note}`)).toEqual([
-      'engebi: over, captured on turn 2, -1',
+      'engebi: over, captured on turn 2, −1',
       'eniwetok: open, turn 5 of 3',
       'parry: to come, to come',
       'guam: to come, to come',
@@ -213,16 +213,16 @@ describe('how the islands stand', () => {
     // Two turns too many and a depleted unit.
     expect(words(standingOf(game, 'eniwetok').facts)).toMatchObject({
       Overrun: '2 game turns',
-      'Points if captured this turn': '-3',
+      'Points if captured this turn': '−3',
       'US losses': '1 depleted, 0 eliminated',
     });
     expect(words(known.ofPosition(game.state))['Game turn']).toBe('Eniwetok, 5, 2 more than its 3, 23 February 1944');
     expect(display.track(game.state).turns[4]).toMatchObject({
       title: 'Turn 5',
-      note: '23 February 1944; overrun: -1 point',
+      note: '23 February 1944; overrun: −1 point',
     });
-    expect(display.score(game.state)).toBe('VP -1 · island 2 of 6');
-    expect(known.prospect(game.state).now).toMatchObject({ winner: null, text: expect.stringContaining('-1 victory') });
+    expect(display.score(game.state)).toBe('VP −1 · island 2 of 6');
+    expect(known.prospect(game.state).now).toMatchObject({ winner: null, text: expect.stringContaining('−1 victory') });
   });
 
   test('all at once: deadlines shrink with losses, and delay shortens the whole', () => {

@@ -12,7 +12,7 @@ test('a combat is told with its column, its chances, its result, and its losses'
     {
       title: 'US attack on Japanese marine 1 (Guam) in Guam 1308',
       attacker: 'us',
-      odds: '-3 on the hill line, column C3 (-3)',
+      odds: '−3 on the hill line, column C3 (−3)',
       result: 'Ae, the attackers are eliminated',
       trials: [
         {

@@ -87,7 +87,7 @@ function turnsOf(view: FireAndMovement, island: Island): TrackTurn[] {
     if (turn === 1) parts.push('withheld naval gunfire');
     if (turn === turns)
       parts.push(modeOf(view) === 'individual' ? 'the conditions must hold' : 'the last without a loss of points');
-    if (turn > turns) parts.push('overrun: -1 point');
+    if (turn > turns) parts.push('overrun: −1 point');
     return { title: `Turn ${turn}`, note: parts.join('; '), arrivals: arrivalsIn(view, turn) };
   });
 }

@@ -63,7 +63,7 @@ test('a bombardment and a Banzai attack', () => {
   );
   game.do('banzai');
   expect(game.log.filter((line) => !line.endsWith('Phase')).slice(0, 4)).toEqual([
-    'Tinian 0711 is bombarded with artillery +4: 4 against 5 is -1 on the clear line; die roll 2: Ex, no effect in a bombardment.',
+    'Tinian 0711 is bombarded with artillery +4: 4 against 5 is −1 on the clear line; die roll 2: Ex, no effect in a bombardment.',
     'Japanese marine 1 (Tinian) attacks US 1/23 in Tinian 0711.',
     'Banzai! Neither side uses support fire.',
     '6 against 5 is +1 on the clear line; die roll 1: D2, an exchange in a Banzai attack: an attacker and a defender are depleted.',

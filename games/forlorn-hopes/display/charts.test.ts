@@ -29,7 +29,7 @@ test('numbers that nobody rolls on have charts too', () => {
   expect(named('initiative missions').rows.at(-1)).toMatchObject({ title: '9 or more', cells: ['4', '3'] });
   expect(named('hit effects').rows.at(-1)!.cells).toEqual(['8 or more', 'none', 'no', 'none']);
   expect(named('air movement').rows.find(({ title }) => title.startsWith('CW-21'))!.cells[4]).toBe('1');
-  expect(named('terrain').rows.find(({ title }) => title === 'city')!.cells[0]).toBe('-2');
+  expect(named('terrain').rows.find(({ title }) => title === 'city')!.cells[0]).toBe('−2');
   expect(named('mission composition').rows.map(({ cells }) => cells[0])).toEqual(['4', '2', '1', '4', '4']);
 });
 

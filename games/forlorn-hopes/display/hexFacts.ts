@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { terrainAt } from '#board/map';
 import type { Fact } from '../../display.ts';
-import { capitalized, counted, list } from '../../words.ts';
+import { capitalized, counted, list, signed } from '../../words.ts';
 import { basesIn } from '../core/bases.ts';
 import { groundAt, isLodgement, shipsAt, supplyAt } from '../core/counters.ts';
 import { baseName, hexName, sideTitle, townName, unitName } from '../core/names.ts';
@@ -74,7 +74,7 @@ function landFacts(view: ForlornHopes, hex: Hex): Fact[] {
   const modifier = terrainModifier(hex);
   const ground: Fact = {
     name: 'Ground combat',
-    value: modifier === 0 ? 'no modifier' : `${modifier < 0 ? '−' : '+'}${Math.abs(modifier)} for the attacker`,
+    value: modifier === 0 ? 'no modifier' : `${signed(modifier)} for the attacker`,
     rule: '11.4.1a',
   };
   return [control, ground, ...(holder === 2 ? [] : [supplyFact(view, holder, hex)])];

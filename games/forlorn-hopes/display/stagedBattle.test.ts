@@ -111,7 +111,7 @@ test('an air battle: an impulse is a stage, with its shots and what counted in t
   expect(fired(battle)).toEqual(['Round 2: P-40 Warhawk 1: allies P-40 Warhawk 1 at G4M Betty 1, 9, 7-10']);
   const [volley] = battle.stages[1]!.volleys;
   expect(volley!.losses).toEqual(['G4M Betty 1 disrupted']);
-  expect(volley!.shots[0]!.note).toBe('AF +3, rear +2, DF -4: disrupted');
+  expect(volley!.shots[0]!.note).toBe('AF +3, rear +2, DF −4: disrupted');
 });
 
 test('a submarine attack and the hunt after it', () => {

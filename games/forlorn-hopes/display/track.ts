@@ -28,8 +28,8 @@ export function track(view: ForlornHopes): Track {
   const played = order.filter(([phase]) => isPlayed(view, phase));
   return {
     turns: turns.slice(first - 1, last).map(({ title, note }, index) => ({
-      title: `Turn ${first + index}: ${title}`,
-      ...(isIntroductory(view) || note === '' ? {} : { note }),
+      title: `Turn ${first + index}`,
+      note: isIntroductory(view) || note === '' ? title : `${title}. ${note}`,
       arrivals: arrivalsIn(view, first + index),
     })),
     turn: view.turn - first,

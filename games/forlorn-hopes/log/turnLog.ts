@@ -30,7 +30,7 @@ export const turnLines: Lines<EventsOf<TurnEvents>> = {
       '5.1.3a',
     ),
   'air fleet units': ({ units }) => line(`In Indochina: ${unitList(units)}.`, '5.1.6a'),
-  spent: ({ side, halves, rule }) => line(`${sideTitle(side)} victory points: -${inPoints(halves)}.`, rule),
+  spent: ({ side, halves, rule }) => line(`${sideTitle(side)} victory points: −${inPoints(halves)}.`, rule),
   bought: ({ unit }) => line(`${unitName(unit)} is bought.`, '5.1.4a'),
   'covering force': ({ isCommitted, time }) =>
     isCommitted

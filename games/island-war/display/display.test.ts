@@ -76,7 +76,7 @@ describe('charts', async () => {
   test('the combat table finds the column and the result that the rules find', () => {
     const { columns, rows } = chart('combat results');
     const covers = (cell: string, differential: number) => {
-      const [low, word, high] = cell.split(' ');
+      const [low, word, high] = cell.replaceAll('−', '-').split(' ');
       if (cell === '') return false;
       if (word === 'or') return high === 'less' ? differential <= Number(low) : differential >= Number(low);
       return differential >= Number(low) && differential <= Number(high ?? low);

@@ -130,10 +130,12 @@ function Score({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** `of 15` after `Turn 3`; a turn that goes by another name says which it is. */
+/** `of 15` after `Turn 3`, `(1 of 2)` after a `Turn 8` that is the first, `(turn 2 of 10)` after a month. */
 function placeAmong(turns: Track['turns'], turn: number): string {
-  const isNumbered = turns[turn]?.title.endsWith(` ${turn + 1}`);
-  return isNumbered ? `of ${turns.length}` : `(turn ${turn + 1} of ${turns.length})`;
+  const title = turns[turn]?.title ?? '';
+  const among = `${turn + 1} of ${turns.length}`;
+  if (!title.startsWith('Turn')) return `(turn ${among})`;
+  return title.endsWith(` ${turn + 1}`) ? `of ${turns.length}` : `(${among})`;
 }
 
 function Players({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {

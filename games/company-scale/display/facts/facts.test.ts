@@ -63,8 +63,8 @@ function told(list: readonly Fact[], name: string): string | undefined {
 
 test('a unit tells what its Troop Quality, its fire, and its movement have become, and why', () => {
   const unit = facts.ofPiece(view, 'unit', counter('B/1/25'));
-  expect(told(unit, 'Troop Quality')).toMatch(/^\d: Division 6, leader \+\d, markers -1$/);
-  expect(told(unit, 'Fire Power')).toBe('2, small arms; -1 by markers');
+  expect(told(unit, 'Troop Quality')).toMatch(/^\d: Division 6, leader \+\d, markers −1$/);
+  expect(told(unit, 'Fire Power')).toBe('2, small arms; −1 by markers');
   expect(told(unit, 'Movement')).toBe('5 MP on foot; now 4');
   expect(told(unit, 'In-Command')).toBe('yes');
   expect(told(unit, 'Action')).toBe('to come');
