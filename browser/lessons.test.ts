@@ -168,6 +168,33 @@ onStage('Lessons', (stage) => {
     await wayOn.waitFor();
   });
 
+  test('on a phone three lines of the words, or all of them, are in sight to the last step', async () => {
+    const { page } = await stage.visitor('reader', {
+      settings: { animation: 'off' },
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/learn/island-war-saipan/surround');
+    const { card, button, step, wayOn } = cardOf(page);
+    const words = card.locator('.lesson-card-words');
+    const showsEnough = () =>
+      words.evaluate(
+        (shown) =>
+          shown.scrollHeight <= shown.clientHeight ||
+          shown.clientHeight > 2.9 * Number.parseFloat(getComputedStyle(shown).lineHeight),
+      );
+    for (let at = 1; ; at++) {
+      await step(at);
+      expect(await showsEnough(), `step ${at}`).toBe(true);
+      if (await button('Show me').isVisible()) {
+        await button('Show me').click();
+        await button('Show me').waitFor({ state: 'detached' });
+        expect(await showsEnough(), `step ${at}, done`).toBe(true);
+      }
+      if (await wayOn.isVisible()) break;
+      await button('Next').click();
+    }
+  });
+
   test('nothing serious is found on the list of lessons and in a lesson', async () => {
     const { page } = await stage.visitor('reader', { settings: { animation: 'off' }, bypassCSP: true });
     await page.goto('/learn');

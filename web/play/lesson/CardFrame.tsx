@@ -8,7 +8,7 @@ import './cardFrame.css';
 interface CardFrameProps {
   readonly scene: Scene;
   readonly title: string;
-  /** How far one has come, in words and as a part of 1. */
+  /** How far one has come, as `2 of 9` and as a part of 1. */
   readonly count?: string;
   readonly done?: number;
   readonly isReached: boolean;
@@ -24,7 +24,12 @@ export function CardFrame({ scene, title, count, done, isReached, text, rule, ch
     <section class="lesson-card" aria-label={`Lesson: ${title}`}>
       <p class="lesson-card-head">
         <span class="lesson-card-title">{title}</span>
-        {count && <span>{count}</span>}
+        {count && (
+          <span>
+            <span class="lesson-card-spare">Step </span>
+            {count}
+          </span>
+        )}
         {done !== undefined && <progress class="lesson-card-progress" value={done} aria-hidden="true" />}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where there is little room, long words are scrolled by keys */}

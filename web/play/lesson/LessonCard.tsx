@@ -47,17 +47,17 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
     <CardFrame
       scene={scene}
       title={lesson.title}
-      count={`Step ${at + 1} of ${lesson.steps.length}`}
+      count={`${at + 1} of ${lesson.steps.length}`}
       done={(at + (canGoOn ? 1 : 0)) / lesson.steps.length}
       isReached={isReached}
       text={otherwise === undefined ? (isReached && step.after) || step.text : `With other dice: ${otherwise}`}
       rule={step.rule}
     >
-      <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+      <button type="button" class="button lesson-card-back" disabled={at === 0} onClick={() => goTo(at - 1)}>
         Back
       </button>
       {(hasActed || isReached) && !isOnlyRead(step) && (
-        <button type="button" class="button" onClick={() => goTo(at)}>
+        <button type="button" class="button lesson-card-back" onClick={() => goTo(at)}>
           Again
         </button>
       )}

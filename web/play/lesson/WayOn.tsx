@@ -15,7 +15,7 @@ export function WayOn({ game, lesson }: { readonly game: string; readonly lesson
       </a>
       {next && (
         <a class="button button-main" href={paths.lesson(game, next.id)}>
-          Next lesson: {next.title}
+          Next lesson<span class="lesson-card-spare">: {next.title}</span>
         </a>
       )}
     </>
