@@ -8,7 +8,6 @@ import { Sessions } from './accounts/sessions.ts';
 import { afterDeed, catchUpOnNames, openAdministration } from './admin/administration.ts';
 import { addAdminRoutes } from './admin/routes.ts';
 import { trustedProxies } from './live/forwarded.ts';
-import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
 import type { Studies } from './matches/studies.ts';
 import { addMailRoutes } from './notices/mailRoutes.ts';
@@ -43,6 +42,8 @@ export interface ServerOptions {
   readonly post?: Post;
   /** Shared with other servers of this process; its own if left out. */
   readonly studies?: Studies;
+  /** After how many milliseconds without use a match leaves memory; for measurements. */
+  readonly idleAfter?: number;
 }
 
 export interface AtollServer {
@@ -60,7 +61,7 @@ const LOOK_EVERY = 2000;
 const FAREWELL = 5000;
 
 export async function buildServer(options: ServerOptions): Promise<AtollServer> {
-  const { settings, store, webRoot, log = process.stdout, post, studies } = options;
+  const { settings, store, webRoot, log = process.stdout, post, studies, idleAfter } = options;
   const fastify = Fastify({
     logger: loggerFor(settings, log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -115,12 +116,13 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     ...{ store, settings, notifier: notices },
     whyMuted: (user) => sanctions.muteOf(user)?.reason,
     ...(studies && { studies }),
+    ...(idleAfter !== undefined && { host: { idleAfter } }),
   });
   addAccountRoutes(fastify, store, settings, { renamed: matches.rename, signedOut: matches.lookUp }, admins);
   addAdminRoutes(fastify, { store, admins, sanctions, days: settings, removeGame: matches.remove });
   fastify.addHook('preClose', () => matches.stop());
   await addWebFiles(fastify, webRoot, async (id, request) =>
-    enclosedMatch({ host: matches.host, store }, id, await sessions.userOf(request)),
+    matches.enclosed(id, { user: await sessions.userOf(request), address: request.ip }),
   );
   const sharedLimits = store.bulletin && new SharedLimits(store.bulletin, limitsHere);
   await fastify.ready();

@@ -6,7 +6,7 @@ import type { Host } from '../matches/host.ts';
 import { HeldElsewhere } from '../matches/tenure.ts';
 import { metrics } from '../operations/metrics.ts';
 import { addressKey, RateLimit } from '../operations/rateLimit.ts';
-import { UserLimit } from '../operations/userLimit.ts';
+import { type Doer, UserLimit } from '../operations/userLimit.ts';
 import type { Peers } from '../peers/peers.ts';
 import { StoreFailure } from '../store/failure.ts';
 import type { Holder } from '../store/store.ts';
@@ -31,6 +31,7 @@ export class Desk {
   readonly #watching: Watching;
   readonly #rate: UserLimit;
   readonly #talk: UserLimit;
+  readonly #openings: UserLimit;
   readonly #refusals: RateLimit;
   readonly #report: Report;
   #routing: Routing | undefined;
@@ -39,7 +40,7 @@ export class Desk {
   constructor(
     host: Host,
     watching: Watching,
-    { messagesPerMinute, chatsPerMinute, patience }: Limits,
+    { messagesPerMinute, chatsPerMinute, opensPerMinute, patience }: Limits,
     report: Report,
     whyMuted: WhyMuted = () => undefined,
   ) {
@@ -51,6 +52,7 @@ export class Desk {
     const burst = Math.max(1, Math.ceil((messagesPerMinute / 60) * burstSeconds));
     this.#rate = new UserLimit({ name: 'messages', perMinute: messagesPerMinute, burst });
     this.#talk = new UserLimit({ name: 'chat', perMinute: chatsPerMinute });
+    this.#openings = new UserLimit({ name: 'openings', perMinute: opensPerMinute });
   }
 
   /** Several processes share the store: a message about a match goes to the one that carries it out. */
@@ -100,6 +102,13 @@ export class Desk {
     return 'Too many chat messages. Wait a moment.';
   }
 
+  /** Whether a match is in memory, or may be brought there for someone: one who opens one after another would take all of the processor. */
+  mayOpen(match: string, doer: Doer): boolean {
+    if (this.#host.isInMemory(match) || this.#openings.take(doer) === 0) return true;
+    metrics.refusedByLimit.add(1, { limit: 'openings' });
+    return false;
+  }
+
   /** A message that another process has received, checked, and passed on. */
   receivePassedOn(connection: Connection, text: string): void {
     this.#routing?.bring(connection, letterOf(text));
@@ -112,6 +121,15 @@ export class Desk {
 
   #obey(connection: Connection, letter: Letter): void {
     const { message } = letter;
+    if (message.kind !== 'unwatch' && !this.mayOpen(message.match, connection)) {
+      this.#turnAway(
+        connection,
+        'id' in message ? message.id : undefined,
+        'Too many games. Wait a moment.',
+        message.match,
+      );
+      return;
+    }
     switch (message.kind) {
       case 'unwatch':
         this.#watching.unwatch(connection, message.match, message.audience);
@@ -151,10 +169,10 @@ export class Desk {
   }
 
   /** Says why not; to one who goes on and on, also on new connections, by hanging up: to refuse costs as much as to answer. */
-  #turnAway(connection: Connection, id: string | undefined, sentence: string): void {
+  #turnAway(connection: Connection, id: string | undefined, sentence: string, match?: string): void {
     const { user, address } = connection;
     if (this.#refusals.take(user?.id ?? addressKey(address)) > 0) connection.close(brokenPromise, sentence);
-    else if (id === undefined) connection.send({ kind: 'error', sentence });
+    else if (id === undefined) connection.send({ kind: 'error', sentence, ...(match !== undefined && { match }) });
     else connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });
   }
 

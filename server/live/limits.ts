@@ -8,6 +8,8 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   /** How often one user may connect; all at one address ten times as often. 0: no limit. */
   readonly connectsPerMinute: number;
+  /** How often one user may ask for a match that has to be brought into memory first; all at one address ten times as often. 0: no limit. */
+  readonly opensPerMinute: number;
   /** Audiences of matches that one connection may watch. */
   readonly watchedPerConnection: number;
   /** Actions, and messages that hold none, of one user; 0: no limit. */
@@ -26,6 +28,7 @@ export const usualLimits: Limits = {
   connectionsPerUser: 24,
   connectionsPerAddress: 200,
   connectsPerMinute: 120,
+  opensPerMinute: 120,
   watchedPerConnection: 64,
   messagesPerMinute: 2400,
   chatsPerMinute: 30,

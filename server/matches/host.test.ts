@@ -59,6 +59,22 @@ describe('memory', () => {
     expect(await store.snapshot('hot')).toMatchObject({ entries: 38 });
   });
 
+  test('of those that nobody uses only so many stay in memory, the last used', async () => {
+    let now = 0;
+    const host = new Host(store, { clock: () => ++now, mostIdle: 8 });
+    const matches = Array.from({ length: 40 }, (_, nth) => `hot${nth}`);
+    host.hold('hot3');
+    for (const match of matches) {
+      await hotSeat(host, match);
+      expect(host.inMemory).toBeLessThanOrEqual(8 + 1 + 2);
+    }
+    expect(matches.filter((match) => host.isInMemory(match))).toEqual(
+      expect.arrayContaining(['hot3', 'hot38', 'hot39']),
+    );
+    await playOn(host, 'hot0', 3);
+    await host.stop();
+  });
+
   test('a match that nobody uses is discarded unread, if nothing has happened in it since', async () => {
     const host = new Host(store, { clock: () => 1e9, idleAfter: 0 });
     await hotSeat(host);

@@ -17,12 +17,16 @@ export interface HostOptions {
   readonly clock?: () => number;
   /** After how many milliseconds without use a match leaves memory. */
   readonly idleAfter?: number;
+  /** How many matches that nobody uses stay in memory before that. */
+  readonly mostIdle?: number;
   readonly report?: (problem: string, error: unknown) => void;
   /** Until then no match is taken from the other processes on the same store: this one cannot be reached by them. */
   readonly announced?: Promise<void>;
 }
 
 const sweepEvery = 30_000;
+/** One who looks into one match after another would otherwise fill the memory within a minute. */
+const usualMostIdle = 250;
 
 /**
  * Keeps the matches that are in use in memory and carries out what is asked of them, each match by itself and one thing after
@@ -33,13 +37,16 @@ export class Host {
   readonly #around: Surroundings;
   readonly #listeners: Listeners;
   readonly #idleAfter: number;
+  readonly #mostIdle: number;
+  /** Matches that have come into memory since room was last made. */
+  #come = 0;
   readonly #slots = new Map<string, Slot>();
   readonly #sweep: NodeJS.Timeout;
   readonly #tenure: Tenure | undefined;
   readonly #announced: Promise<void>;
 
   constructor(store: Store, options: HostOptions = {}) {
-    const { clock = Date.now, idleAfter = 5 * 60_000, report = () => undefined } = options;
+    const { clock = Date.now, idleAfter = 5 * 60_000, mostIdle = usualMostIdle, report = () => undefined } = options;
     this.#tenure = store.leases && new Tenure(store.leases);
     this.#announced = options.announced ?? Promise.resolve();
     store.leases?.onTaken((match) => this.#isTaken(match));
@@ -47,6 +54,7 @@ export class Host {
     this.#listeners = new Listeners(report);
     this.#around = { store, listeners: this.#listeners, snapshots, clock, report };
     this.#idleAfter = idleAfter;
+    this.#mostIdle = mostIdle;
     this.#sweep = setInterval(() => this.unloadIdle(), sweepEvery).unref();
     store.onAppended((match) => this.#heardOf(match));
   }
@@ -57,6 +65,10 @@ export class Host {
 
   get inMemory(): number {
     return this.#slots.size;
+  }
+
+  isInMemory(match: string): boolean {
+    return this.#slots.get(match)?.hosted !== undefined;
   }
 
   /** Starts a match with its first entries. Throws an error for people if the setup or an entry is invalid. */
@@ -169,9 +181,24 @@ export class Host {
   /** Removes unused matches from memory. */
   unloadIdle(): void {
     const before = this.#around.clock() - this.#idleAfter;
-    const idle = [...this.#slots.values()].filter((slot) => slot.held <= 0 && slot.queue.idle && slot.usedAt <= before);
-    for (const slot of idle) this.#unload(slot);
-    this.#giveBack(idle);
+    this.#unloadAll(this.#idle().filter((slot) => slot.usedAt <= before));
+  }
+
+  /** Removes those that have been unused for longest, if there are too many. */
+  #makeRoom(): void {
+    const idle = this.#idle();
+    if (idle.length <= this.#mostIdle) return;
+    idle.sort((one, other) => one.usedAt - other.usedAt);
+    this.#unloadAll(idle.slice(0, idle.length - this.#mostIdle));
+  }
+
+  #idle(): Slot[] {
+    return [...this.#slots.values()].filter((slot) => slot.held <= 0 && slot.queue.idle);
+  }
+
+  #unloadAll(slots: readonly Slot[]): void {
+    for (const slot of slots) this.#unload(slot);
+    this.#giveBack(slots);
   }
 
   /** Finishes what is under way and saves a position of every match in memory. */
@@ -214,6 +241,12 @@ export class Host {
     if (!slot) {
       slot = new Slot(id, this.#around, this.#tenure !== undefined);
       this.#slots.set(id, slot);
+      this.#come++;
+      // To look through all of them each time would cost as much as what it saves.
+      if (this.#come * 4 >= this.#mostIdle) {
+        this.#come = 0;
+        this.#makeRoom();
+      }
       metrics.matchesInMemory.set(this.#slots.size);
     }
     return slot;

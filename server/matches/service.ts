@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { EnclosedMatch } from '#protocol/enclosed';
 import { BotDriver } from '../bots/driver.ts';
 import { Attention } from '../live/attention.ts';
+import type { Connection } from '../live/connection.ts';
 import { Desk, type WhyMuted } from '../live/desk.ts';
 import { Endpoint } from '../live/endpoint.ts';
 import { addressBehind } from '../live/forwarded.ts';
@@ -19,6 +21,7 @@ import { type GameSettings, Quotas } from './quotas.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
 import { rename } from './renaming.ts';
 import { addMatchRoutes } from './routes.ts';
+import { enclosedMatch } from './seen.ts';
 import { Studies } from './studies.ts';
 
 export interface MatchServiceOptions {
@@ -53,6 +56,8 @@ export interface MatchService {
   readonly bots: BotDriver;
   /** Shows a user's new name wherever they sit. */
   rename(user: string, name: string): Promise<void>;
+  /** A match as the one who opens its page will ask to see it first; `undefined` if there is none, or if they open too many. */
+  enclosed(match: string, doer: Pick<Connection, 'user' | 'address'>): Promise<EnclosedMatch | undefined>;
   /** Ends every connection of a user. */
   hangUp(user: string): void;
   /** Takes a match out of memory and store, whatever its state. */
@@ -74,9 +79,13 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   const { store, settings, notifier } = options;
   const report = (problem: string, error: unknown) => fastify.log.error({ err: error }, problem);
   const { actionsPerMinute: messagesPerMinute, chatsPerMinute } = settings;
-  // A page that is opened reads several times, and connects once.
-  const connectsPerMinute = Math.ceil(settings.readsPerMinute / 5);
-  const limits = { ...usualLimits, messagesPerMinute, chatsPerMinute, connectsPerMinute, ...options.limits };
+  // A page that is opened reads several times, connects once, and opens one match.
+  const pagesPerMinute = Math.ceil(settings.readsPerMinute / 5);
+  const limits = {
+    ...usualLimits,
+    ...{ messagesPerMinute, chatsPerMinute, connectsPerMinute: pagesPerMinute, opensPerMinute: pagesPerMinute },
+    ...options.limits,
+  };
   const { promise: announced, resolve: isAnnounced } = Promise.withResolvers<void>();
   const host = new Host(store, { ...options.host, report, announced });
   const studies = options.studies ?? new Studies();
@@ -114,6 +123,8 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     host,
     bots,
     rename: (user, name) => rename(host, store, user, name),
+    enclosed: async (match, doer) =>
+      desk.mayOpen(match, doer) ? enclosedMatch({ host, store }, match, doer.user) : undefined,
     hangUp: (user) => endpoint.hangUp(user),
     lookUp: (user) => endpoint.lookUp(user),
     lookAgain: (match) => host.lookAgain(match),

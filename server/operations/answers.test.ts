@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { MatchCard } from '#protocol/api';
 import type { EnclosedMatch } from '#protocol/enclosed';
 import { openServer } from '../fixtures/browser.ts';
 import { webFolder } from '../fixtures/webFolder.ts';
+import { openStore } from '../store/open.ts';
 
 test.each([
   ['GET', '/', 200],
@@ -106,6 +108,24 @@ test('the first page of a match brings along what its reader sees, and no more',
   expect(seen[0]!.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: null, japan: null } });
   expect(own.seen[0]!.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: {}, japan: null } });
   expect(own.seen[1]!.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: null, japan: {} } });
+});
+
+test('pages of one game after another soon come without the game, which the client asks for itself', async () => {
+  const database = join(mkdtempSync(join(tmpdir(), 'atoll-pages-')), 'atoll.sqlite');
+  onTestFinished(() => rmSync(dirname(database), { recursive: true }));
+  const before = await openServer({}, { store: await openStore(database) });
+  const ids: string[] = [];
+  while (ids.length < 5) ids.push(await before.browser().play());
+  await before.server.close();
+  const after = await openServer(
+    { ATOLL_READS_PER_MINUTE: '15' },
+    { store: await openStore(database), webRoot: withBoard() },
+  );
+  const stranger = after.browser();
+  const enclosed = async (id: string) => (await stranger.get(`/play/${id}`)).body.includes('atoll-match');
+  expect([await enclosed(ids[0]!), await enclosed(ids[1]!), await enclosed(ids[2]!)]).toEqual([true, true, true]);
+  expect(await enclosed(ids[3]!)).toBe(false);
+  expect(await enclosed(ids[0]!)).toBe(true);
 });
 
 test('built files are kept for good and sent compressed where that is understood', async () => {
