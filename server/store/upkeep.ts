@@ -19,8 +19,9 @@ export interface Guest {
   readonly createdAt: number;
   /** When a browser of theirs was last seen; 0 if none is signed in: then they cannot come back. */
   readonly seenAt: number;
-  /** How many games they play in, and how many of these are not over. */
+  /** How many games they play in. */
   readonly games: number;
+  /** 1 if one of these is not over, otherwise 0. */
   readonly running: number;
 }
 
@@ -76,7 +77,7 @@ export class Upkeep {
       `SELECT id, created_at AS "createdAt",
         coalesce((SELECT max(used_at) FROM sessions WHERE user_id = users.id), 0) AS "seenAt",
         (SELECT count(*) FROM match_players WHERE player = users.id) AS games,
-        (SELECT count(*) FROM (${runningGames}) AS running) AS running
+        CASE WHEN EXISTS (${runningGames}) THEN 1 ELSE 0 END AS running
       FROM users WHERE password IS NULL AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT ?`,
       ...[after.createdAt, after.id, limit],
     );

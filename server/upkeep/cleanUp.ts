@@ -3,7 +3,7 @@ import { metrics } from '../operations/metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Guest, IdleGame } from '../store/upkeep.ts';
-import { day, isAbandoned, isDead, type KeptDays, latestChange, type UnfinishedList } from './rule.ts';
+import { day, isAbandoned, isDead, type KeptDays, latestChange, latestComer, type UnfinishedList } from './rule.ts';
 
 /** How much was deleted. */
 export interface Cleaned {
@@ -27,8 +27,8 @@ const every = 3_600_000;
 /** A server that has just started has better things to do. */
 const soonAfterStart = 60_000;
 const pageLength = 100;
-/** Between two steps others have their turn, in milliseconds. */
-const pause = 25;
+/** Between two steps others have their turn, in milliseconds: longer after a page that was only looked through, of which there may be thousands. */
+const pause = { step: 25, page: 300 } as const;
 /** So long it is known from which addresses a user came. */
 const addressDays = 30;
 
@@ -103,7 +103,7 @@ export class CleanUp {
       const last = games.at(-1);
       if (!last || games.length < pageLength) return removed;
       page = { before: last.changedAt, beforeId: last.id };
-      await this.#pause();
+      await this.#pause('page');
     }
   }
 
@@ -130,9 +130,9 @@ export class CleanUp {
         await this.#pause();
       }
       const last = page.at(-1);
-      if (!last || page.length < pageLength) return { guests, ofGuests };
+      if (!last || page.length < pageLength || last.createdAt > latestComer(now)) return { guests, ofGuests };
       after = last;
-      await this.#pause();
+      await this.#pause('page');
     }
   }
 
@@ -146,7 +146,7 @@ export class CleanUp {
     return removed;
   }
 
-  async #pause(): Promise<void> {
-    await wait(pause, undefined, { signal: this.#stopping.signal });
+  async #pause(after: keyof typeof pause = 'step'): Promise<void> {
+    await wait(pause[after], undefined, { signal: this.#stopping.signal });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pace } from '#match/entry';
-import { day, isAbandoned, isDead, latestChange } from './rule.ts';
+import { day, isAbandoned, isDead, latestChange, latestComer } from './rule.ts';
 
 const now = 1_900_000_000_000;
 const days = { openGameDays: 30, guestGameDays: 90, idleGameDays: 365, guestDays: 40 };
@@ -39,6 +39,9 @@ test('a guest who has just come, or plays, or can come back to games, stays', ()
   const guest = { id: 'g', createdAt: now - 400 * day, seenAt: 0, games: 1, running: 0 };
   expect(isDead(guest, days, now)).toBe(true);
   expect(isDead({ ...guest, createdAt: now - 1000 }, days, now)).toBe(false);
+  const newest = latestComer(now);
+  for (const games of [0, 1]) expect(isDead({ ...guest, games, createdAt: newest }, days, now)).toBe(false);
+  expect(isDead({ ...guest, createdAt: newest - 1 }, days, now)).toBe(true);
   expect(isDead({ ...guest, running: 1 }, days, now)).toBe(false);
   expect(isDead({ ...guest, seenAt: now - 300 * day }, days, now)).toBe(false);
   expect(isDead({ ...guest, games: 0, seenAt: now - 300 * day }, days, now)).toBe(true);

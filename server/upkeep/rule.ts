@@ -31,6 +31,11 @@ export function latestChange(list: UnfinishedList, days: KeptDays, now: number):
   return now - least * day;
 }
 
+/** No guest who came later may go. */
+export function latestComer(now: number): number {
+  return now - day;
+}
+
 /**
  * Whether a guest may go: one who plays in no game that is not over, and who cannot come back, or has no games at all and was not seen for
  * long.
