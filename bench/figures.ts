@@ -6,6 +6,7 @@ import { type LongFigures, longGames } from './server/longGames.ts';
 import { crowds, type MixedFigures } from './server/mixed.ts';
 import type { RaceFigures } from './server/race.ts';
 import { honestGames, type SiegeFigures } from './server/siege.ts';
+import { type StoredFigures, storedGames } from './server/stored.ts';
 import type { WatchingFigures } from './server/watching.ts';
 
 /** A figure with the bound it should keep. */
@@ -37,7 +38,7 @@ const atMost = (title: string, found: number, target: number, unit: string): Fig
 });
 
 /** What can be measured of the server by itself, in this order. */
-export const serverSeries = ['race', 'watching', 'mixed', 'processes', 'siege', 'long', 'messages'] as const;
+export const serverSeries = ['race', 'watching', 'mixed', 'processes', 'siege', 'long', 'stored', 'messages'] as const;
 export type ServerSeries = (typeof serverSeries)[number];
 
 /** Each series is there if it was asked for; `processes` is `null` where there is no PostgreSQL. */
@@ -49,10 +50,12 @@ export interface ServerFigures {
   readonly processes?: number | null;
   readonly siege?: SiegeFigures;
   readonly long?: LongFigures;
+  readonly stored?: StoredFigures;
   readonly messages?: MessageSizes;
 }
 
-export function figuresOfServer({ race, watching, mixed, processes, siege, long, messages }: ServerFigures): Figure[] {
+export function figuresOfServer(figures: ServerFigures): Figure[] {
+  const { race, watching, mixed, processes, siege, long, stored, messages } = figures;
   return [
     ...(race ? figuresOfRace(race) : []),
     ...(watching ? figuresOfWatching(watching) : []),
@@ -62,6 +65,7 @@ export function figuresOfServer({ race, watching, mixed, processes, siege, long,
       : []),
     ...(siege ? figuresOfSiege(siege) : []),
     ...(long ? figuresOfLongGames(long) : []),
+    ...(stored ? figuresOfStored(stored) : []),
     ...(messages ? figuresOfMessages(messages) : []),
   ];
 }
@@ -101,6 +105,16 @@ function figuresOfLongGames({ opening, undo }: LongFigures): Figure[] {
     atMost(`opening 2,000 entries of ${longGames[name].title}, 95th percentile`, opening[name], 50, 'ms'),
     atMost('undo there, 95th percentile', undo[name].p95, 5, 'ms'),
   ]);
+}
+
+function figuresOfStored({ start, idle, left, back }: StoredFigures): Figure[] {
+  const many = storedGames.toLocaleString('en-US');
+  return [
+    atMost(`start with ${many} stored games, processor time`, start, 3, 's'),
+    atMost('idle processor with them', idle * 100, 1, '%'),
+    atMost('heap that is left of a game when it has left memory', left, 10, 'KB'),
+    atMost('until it is back, 95th percentile', back.p95, 50, 'ms'),
+  ];
 }
 
 function figuresOfMessages({ sightCompressed, update95 }: MessageSizes): Figure[] {

@@ -194,6 +194,7 @@ const measures: Measures = {
   processes: async () => (await import('./server/mixed.ts')).measureTwoProcesses(),
   siege: async () => (await import('./server/siege.ts')).measureSiege(),
   long: async () => (await import('./server/longGames.ts')).measureLongGames(),
+  stored: async (progress) => (await import('./server/stored.ts')).measureStored(progress),
   messages: async () => (await import('./messages.ts')).measureMessages(),
 };
 

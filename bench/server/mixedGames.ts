@@ -21,7 +21,7 @@ export interface PreparedGame {
 }
 
 /** A game at some point of its course. */
-interface Stage {
+export interface Stage {
   readonly hosted: Hosted;
   readonly entries: readonly Entry[];
   readonly summary: MatchSummary;
@@ -32,6 +32,8 @@ const gamesOfKind = 3;
 const stagesOfGame = 8;
 /** Random players may take long to end a game. */
 const longest = 3000;
+/** When its player first came: of those who have just come, the clean-up does not even look. */
+const monthsAgo = 60 * 86_400_000;
 /** Stands for the id of a player, which every game has one of. */
 const anyone = 'whoever-plays-this-game';
 
@@ -56,11 +58,12 @@ export async function prepareGames(database: string, count: number): Promise<rea
   }
 }
 
-async function prepare(store: Store, { hosted, entries, summary, snapshot }: Stage): Promise<PreparedGame> {
+/** Puts a copy of a game into a store, with a player of its own. */
+export async function prepare(store: Store, { hosted, entries, summary, snapshot }: Stage): Promise<PreparedGame> {
   const [match, user, token] = [newId(), newId(), randomBytes(32).toString('base64url')];
   const now = Date.now();
   const own = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll(anyone, user)) as Value;
-  await store.addUser({ id: user, name: user, password: null, createdAt: now, email: '', webhook: '' });
+  await store.addUser({ id: user, name: user, password: null, createdAt: now - monthsAgo, email: '', webhook: '' });
   const key = createHash('sha256').update(token).digest('hex');
   await store.addSession({ key, user, createdAt: now, usedAt: now });
   await store.addMatch(own({ ...hosted.origin, id: match }), own(entries), { ...own(summary), changedAt: now });
@@ -70,15 +73,23 @@ async function prepare(store: Store, { hosted, entries, summary, snapshot }: Sta
 
 /** Plays a game at random to its end and looks at it now and then. */
 function stagesOf(id: string, scenario: string, seed: string): Stage[] {
+  const length = played(newMatch(id, scenario, seed)).entries.length;
+  return Array.from({ length: stagesOfGame }, (_, stage) =>
+    stageAt(id, scenario, seed, Math.ceil((length * (stage + 0.5)) / stagesOfGame)),
+  );
+}
+
+/** A random game after so many entries. */
+export function stageAt(id: string, scenario: string, seed: string, length: number): Stage {
+  const { hosted, entries } = played(newMatch(id, scenario, seed), length);
+  const { version } = hosted.match.game.definition;
+  const snapshot = { entries: entries.length, gameVersion: version, content: hosted.match.remembered()! };
+  return { hosted, entries, summary: hosted.summarize(), snapshot };
+}
+
+function newMatch(id: string, scenario: string, seed: string): Match {
   const game = findGame(id)!;
-  const setup = { game: id, gameVersion: game.definition.version, scenario, options: {}, seed };
-  const length = played(new Match(game, setup)).entries.length;
-  return Array.from({ length: stagesOfGame }, (_, stage) => {
-    const { hosted, entries } = played(new Match(game, setup), Math.ceil((length * (stage + 0.5)) / stagesOfGame));
-    const { version } = game.definition;
-    const snapshot = { entries: entries.length, gameVersion: version, content: hosted.match.remembered()! };
-    return { hosted, entries, summary: hosted.summarize(), snapshot };
-  });
+  return new Match(game, { game: id, gameVersion: game.definition.version, scenario, options: {}, seed });
 }
 
 function played(match: Match, most = longest): { hosted: Hosted; entries: readonly Entry[] } {
