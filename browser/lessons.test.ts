@@ -177,11 +177,10 @@ onStage('Lessons', (stage) => {
     const { card, button, step, wayOn } = cardOf(page);
     const words = card.locator('.lesson-card-words');
     const showsEnough = () =>
-      words.evaluate(
-        (shown) =>
-          shown.scrollHeight <= shown.clientHeight ||
-          shown.clientHeight > 2.9 * Number.parseFloat(getComputedStyle(shown).lineHeight),
-      );
+      words.evaluate((shown) => {
+        const { lineHeight } = shown.ownerDocument.defaultView.getComputedStyle(shown);
+        return shown.scrollHeight <= shown.clientHeight || shown.clientHeight > 2.9 * Number.parseFloat(lineHeight);
+      });
     for (let at = 1; ; at++) {
       await step(at);
       expect(await showsEnough(), `step ${at}`).toBe(true);

@@ -64,8 +64,8 @@ const parts: Readonly<Record<string, string>> = {
   S: 'Suppressed',
   E: 'eliminated',
   R: 'a Rout Check',
-  'R*': 'a Rout Check with -1 to the die',
-  'R**': 'a Rout Check with -2 to the die',
+  'R*': 'a Rout Check with −1 to the die',
+  'R**': 'a Rout Check with −2 to the die',
 };
 
 /** A cell of the Combat Results Table: `DG1 and a Rout Check`. */

@@ -104,6 +104,19 @@ describe('Baker', () => {
     const table = joined();
     expect(whereIs(table, 'Baker')).toBe(at('39.43'));
   });
+  rule('14.1.1b2', 'goes where that unit goes, and stays where it stays', () => {
+    const table = joined();
+    table.do('move', 'A/1/105');
+    table.do('drop', 'B/1/105');
+    table.do('go to', '39.42');
+    expect([whereIs(table, 'Baker'), whereIs(table, 'B/1/105')]).toEqual([at('39.42'), at('39.43')]);
+    const other = joined();
+    other.do('move', 'B/1/105');
+    other.do('drop', 'A/1/105');
+    expect(other.why('take along', 'Baker')?.rule).toBe('14.2g');
+    other.do('go to', '39.42');
+    expect(whereIs(other, 'Baker')).toBe(at('39.43'));
+  });
   rule(
     '14.1.1b 2.0ag',
     'may join the HQ of the Division, which is of every Formation, while the 105th is Active',
