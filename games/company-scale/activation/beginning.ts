@@ -1,5 +1,6 @@
-import { chitInPlay, isCommandingDirectly } from '../core/active.ts';
+import { isCommandingDirectly } from '../core/active.ts';
 import { lossesAmong } from '../core/calls.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { type CompanyScale, FLIPPED, type Play } from '../core/state.ts';
 import { flip, hasMode, mustFormColumn } from '../field/modes.ts';
 import { COLUMN, type UnitId } from '../theater/forces.ts';

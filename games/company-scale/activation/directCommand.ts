@@ -1,5 +1,6 @@
 import { to } from '#engine/procedure';
-import { chitInPlay, isAnyActing } from '../core/active.ts';
+import { isAnyActing } from '../core/active.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
 import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
 import { changeCommands, ratingOf } from '../core/tracks.ts';

@@ -1,7 +1,8 @@
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
-import { actingSide, chitInPlay, isCommandingDirectly } from '../core/active.ts';
+import { actingSide, isCommandingDirectly } from '../core/active.ts';
 import { assaultNow } from '../core/calls.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
 import { actingWho } from '../core/standing.ts';
 import { type CompanyScale, enemyOf, type Play } from '../core/state.ts';

@@ -1,19 +1,15 @@
 import { shared } from '#engine/shared';
 import { limits } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
-import { type Chit, commanderOf, isDirectCommand } from '../theater/chits.ts';
+import { commanderOf, isDirectCommand } from '../theater/chits.ts';
 import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from '../theater/forces.ts';
 import { isZone, type Place, ROUTED } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
+import { chitInPlay } from './chitInPlay.ts';
 import { isInCommand } from './command.ts';
 import { COMMANDED, CONCENTRATED, type CompanyScale, FINISHED, FIRST_ACTION, HAS_FIRED, type Play } from './state.ts';
 import { changeCommands } from './tracks.ts';
-
-/** The chit in play, if one is. */
-export function chitInPlay(state: Pick<CompanyScale, 'chit' | 'theater'>): Chit | undefined {
-  return theaterOf(state).chits[state.chit];
-}
 
 /** Whose units act by the chit in play, or -1 for a chit that activates none. */
 export function actingSide(state: Pick<CompanyScale, 'chit' | 'theater'>): SideCode | -1 {

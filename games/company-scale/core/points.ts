@@ -1,26 +1,7 @@
-import type { ScenarioType } from '../data/scenarioShapes.ts';
 import { limits } from '../data/tables.ts';
-import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
-import { theaterOf } from '../theater/theater.ts';
-import { type CompanyScale, enemyOf, type Play, seatOf } from './state.ts';
-
-type Playing = Pick<CompanyScale, 'theater' | 'scenario'>;
-export type Award = ScenarioType['victory']['us'][number];
-type AwardFor<Reason extends Award['for']> = Extract<Award, { for: Reason }>;
-
-/** R18: what a side gets points for. */
-export function awardsOf(state: Playing, side: SideCode): readonly Award[] {
-  return theaterOf(state).scenario(state.scenario).victory[sides[side]];
-}
-
-/** A side's award of a kind, if the scenario has one. */
-export function awardFor<Reason extends Award['for']>(
-  state: Playing,
-  side: SideCode,
-  reason: Reason,
-): AwardFor<Reason> | undefined {
-  return awardsOf(state, side).find((award): award is AwardFor<Reason> => award.for === reason);
-}
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { awardFor } from './awards.ts';
+import { enemyOf, type Play, seatOf } from './state.ts';
 
 /** 25.1: points of a side, gained or (below 0) taken back. */
 export function score(play: Play, side: SideCode, gained: number, rule: string): void {

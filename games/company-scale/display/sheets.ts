@@ -1,5 +1,5 @@
 import type { Box, Cup } from '../../display.ts';
-import { chitInPlay } from '../core/active.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { sides, US } from '../data/types.ts';

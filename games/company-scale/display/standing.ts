@@ -1,7 +1,7 @@
-import { awardsOf } from '../core/points.ts';
+import { awardsOf } from '../core/awards.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { JAPAN, type Side, type SideCode, US } from '../data/types.ts';
-import { levelOf, pointsAtEnd } from '../scenarios/victory.ts';
+import { levelOf, pointsAtEnd } from '../scenarios/levels.ts';
 
 /** How a game would end now: points with those that are counted only at the end. */
 export interface Standing {

@@ -1,9 +1,10 @@
 import { leave } from '#engine/procedure';
+import { awardFor } from '../core/awards.ts';
 import { gyokusaiBegins } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
 import { setDisorder } from '../core/conditions.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
-import { awardFor, score } from '../core/points.ts';
+import { score } from '../core/points.ts';
 import { countersAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, gather, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { tinianEvents } from '../data/tables.ts';

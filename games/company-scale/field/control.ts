@@ -1,5 +1,6 @@
-import { distance, type Hex } from '#board/grid';
-import { awardFor, awardsOf, score } from '../core/points.ts';
+import { distance } from '#board/grid';
+import { awardFor, awardsOf } from '../core/awards.ts';
+import { score } from '../core/points.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
@@ -76,11 +77,6 @@ export function worthOf(state: CompanyScale, at: number): number {
     (sum, award) => (award.for === 'control' && award.hex === hex ? sum + award.points : sum),
     0,
   );
-}
-
-export function isControlled(state: CompanyScale, hex: Hex): boolean {
-  const at = theaterOf(state).victoryHexes.hexes.findIndex((each) => each.hex === hex);
-  return state.control[at] === US_HEX;
 }
 
 function enterBeach(play: Play, side: SideCode, beach: number): void {

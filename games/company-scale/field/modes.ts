@@ -1,15 +1,4 @@
-import { payFor } from '../core/active.ts';
-import {
-  conditions,
-  HAS_ACTED,
-  HAS_FLIPPED,
-  HAS_OTHER_SIDE,
-  IS_DEPLOYED,
-  never,
-  only,
-  whyNotMet,
-} from '../core/standing.ts';
-import { type CompanyScale, FIRE_CLEARED, FLIPPED, type Play } from '../core/state.ts';
+import { type CompanyScale, FIRE_CLEARED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
 import { COLUMN, type Forces, isGun, isIndirect, type Mode, type UnitId } from '../theater/forces.ts';
 import { BUILDINGS, TOWN } from '../theater/ground.ts';
@@ -38,32 +27,11 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   return ground.terrain[hex] === BUILDINGS ? '6.2.1m' : undefined;
 }
 
-const whileActing = [never(HAS_ACTED, '6.0g'), never(HAS_FLIPPED, '6.0k'), only(HAS_OTHER_SIDE, '3.4a')] as const;
-/** 6.0g, 6.0k: by mode: how a unit that may act must stand to change to it; nothing more is asked of a column. */
-export const mayChangeTo = [
-  conditions(never(IS_DEPLOYED, '6.0g'), ...whileActing),
-  conditions(only(IS_DEPLOYED, '6.0g'), ...whileActing),
-] as const;
-
-/** The rule by which a unit that may act may not change its mode before; undefined if it may. */
-export function whyNotChange(state: CompanyScale, unit: UnitId, mode: Mode): string | undefined {
-  const why = whyNotMet(state, unit, mayChangeTo[mode]);
-  // Beside an enemy a unit has flipped because it had to, which says more.
-  return (why === '6.0k' ? whyNotInMode(state, unit, mode) : undefined) ?? why ?? whyNotInMode(state, unit, mode);
-}
-
 /** 8.6.4a: whether a unit must form column as soon as it is Active. */
 export function mustFormColumn(state: CompanyScale, unit: UnitId): boolean {
   if (state.mode[unit] === COLUMN || !isIndirect(theaterOf(state).forces, unit)) return false;
   const place = state.where[unit]!;
   return place >= 0 && isBesideEnemy(state, place);
-}
-
-/** 6.0g, 4.2Cvid: an Active unit changes its mode before its first Action, once. */
-export function flipToAct(play: Play, unit: UnitId, mode: Mode): void {
-  payFor(play, unit);
-  play.state.done[unit]! |= FLIPPED;
-  flip(play, unit, mode, '6.0g');
 }
 
 /** Changes a unit's mode, by its own will or not; a Japanese gun in column is infantry for good (8.6e, 8.6.4c). */

@@ -1,6 +1,6 @@
 import { distance, type Hex } from '#board/grid';
+import { awardsOf } from '../core/awards.ts';
 import { fortificationDefense } from '../core/conditions.ts';
-import { awardsOf } from '../core/points.ts';
 import { countersAt, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX } from '../core/state.ts';
 import { JAPAN, US, zones } from '../data/types.ts';

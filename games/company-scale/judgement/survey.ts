@@ -1,6 +1,6 @@
 import { cellsAround, distance, type Hex, hexesWithin } from '#board/grid';
+import { awardFor } from '../core/awards.ts';
 import { fireEffect } from '../core/conditions.ts';
-import { awardFor } from '../core/points.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import { turns } from '../data/tables.ts';

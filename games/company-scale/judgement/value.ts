@@ -1,8 +1,8 @@
 import type { Seat } from '#engine/state';
-import { awardsOf } from '../core/points.ts';
+import { awardsOf } from '../core/awards.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
-import { pointsAtEnd } from '../scenarios/victory.ts';
+import { pointsAtEnd } from '../scenarios/levels.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** The points of a side if the game ended now. */

@@ -23,12 +23,12 @@ import type { SideCode } from '../data/types.ts';
 import { enterRepairBox, isRepairer, isRepairHex } from '../field/airfield.ts';
 import { noteEntry } from '../field/control.ts';
 import { areMixed, crowdingOf } from '../field/crowding.ts';
-import { flipToAct } from '../field/modes.ts';
 import { firersTriggered } from '../field/triggers.ts';
 import { COLUMN, type CounterId, isWeapon, type UnitId } from '../theater/forces.ts';
 import { counterName } from '../theater/names.ts';
 import { isInsideCave, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { flipToAct } from './flipping.ts';
 import {
   companions,
   losesGun,

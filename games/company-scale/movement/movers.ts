@@ -19,7 +19,6 @@ import {
 } from '../core/standing.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
-import { mayChangeTo } from '../field/modes.ts';
 import {
   COLUMN,
   type CounterId,
@@ -33,6 +32,7 @@ import {
 } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { mayChangeTo } from './flipping.ts';
 import { cavesToInfiltrate } from './reach.ts';
 import { canSetOut } from './settingOut.ts';
 

@@ -1,6 +1,7 @@
 import type { StandingOrder } from '#engine/orders';
 import type { CompanyScale } from '../core/state.ts';
-import { ridgeOrderId } from './ridges.ts';
+
+export const ridgeOrderId = 'ridges';
 
 /** 6.2.2s: whether to claim ridges. */
 export const ridgeOrder: StandingOrder<CompanyScale> = {

@@ -2,7 +2,8 @@ import type { Verb } from '#engine/procedure';
 import { again, leave } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import type { ActionSpec } from '../core/actions.ts';
-import { actingSide, chitInPlay, isOfChit } from '../core/active.ts';
+import { actingSide, isOfChit } from '../core/active.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -11,6 +12,7 @@ import { RIDGE } from '../sight/ground.ts';
 import { placeName } from '../theater/names.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { ridgeOrderId } from './orders.ts';
 
 // 6.2.2s to 6.2.2w: who has the crest of a ridge with units on both sides of it.
 
@@ -100,8 +102,6 @@ function claims(
     },
   };
 }
-
-export const ridgeOrderId = 'ridges';
 const staying = ({ side }: Contest) => enemyOf(side);
 const moving = ({ side }: Contest) => side;
 

@@ -1,6 +1,7 @@
 import { underWay } from '#engine/frames';
-import { chitInPlay, isOfChit } from '../core/active.ts';
+import { isOfChit } from '../core/active.ts';
 import { heroJoins, heroLeads } from '../core/calls.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { type Doing, deedOf, heroWaiting, isFor, setBearer } from '../core/heroes.ts';
 import { ATTACHING, activation } from '../core/letters.ts';
 import { put } from '../core/stacks.ts';

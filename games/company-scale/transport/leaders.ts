@@ -1,4 +1,5 @@
-import { chitInPlay, isOfChit } from '../core/active.ts';
+import { isOfChit } from '../core/active.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, type Play, procedure, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';

@@ -1,14 +1,8 @@
 import { type ActionSpec, whyOffMap } from '../core/actions.ts';
-import {
-  actingOnMap,
-  chitInPlay,
-  isCommandingDirectly,
-  isSecondAction,
-  takeAction,
-  whyNotAct,
-} from '../core/active.ts';
+import { actingOnMap, isCommandingDirectly, isSecondAction, takeAction, whyNotAct } from '../core/active.ts';
 import { opportunityFire } from '../core/calls.ts';
 import { cargoOf } from '../core/cargo.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { isInCommand } from '../core/command.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import {

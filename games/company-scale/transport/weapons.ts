@@ -1,5 +1,6 @@
 import { underWay } from '#engine/frames';
-import { chitInPlay, isOfChit } from '../core/active.ts';
+import { isOfChit } from '../core/active.ts';
+import { chitInPlay } from '../core/chitInPlay.ts';
 import { headquartersOf } from '../core/command.ts';
 import { type Activation, ATTACHING, activation } from '../core/letters.ts';
 import { put, unitsAt } from '../core/stacks.ts';

@@ -1,13 +1,13 @@
 import type { Fact, Prospect } from '../../../display.ts';
 import { capitalized, counted } from '../../../words.ts';
-import { type Award, awardsOf } from '../../core/points.ts';
+import { type Award, awardsOf, isControlled } from '../../core/awards.ts';
 import type { CompanyScale } from '../../core/state.ts';
 import { dayInWords } from '../../data/moment.ts';
 import { limits } from '../../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../../data/types.ts';
-import { isControlled, worthOf } from '../../field/control.ts';
+import { worthOf } from '../../field/control.ts';
+import { pointsAtEnd } from '../../scenarios/levels.ts';
 import { scenarioOf } from '../../scenarios/order.ts';
-import { pointsAtEnd } from '../../scenarios/victory.ts';
 import { theaterOf } from '../../theater/theater.ts';
 import { standingOf } from '../standing.ts';
 
