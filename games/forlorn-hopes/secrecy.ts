@@ -1,3 +1,4 @@
+import { onTop } from '#engine/frames';
 import type { Frame, Seat } from '#engine/state';
 import { airMission } from './air/mission.ts';
 import { staging } from './air/staging.ts';
@@ -43,8 +44,8 @@ function isPlan({ airMission: flown, navalMission: sailed }: ForlornHopes, { pro
 
 /** To others a side that makes a plan is still at the question from which it began: what it calls off, they never learn. */
 function coverPlan(seen: ForlornHopes, seat: Seat | null): void {
-  const plan = seen.stack.at(-1);
-  if (!plan || !isPlan(seen, plan) || seat === seatOf((plan.local as { side: SideCode }).side)) return;
+  const made = onTop(seen, airMission) ?? onTop(seen, navalMission) ?? onTop(seen, staging) ?? onTop(seen, landing);
+  if (!made || !isPlan(seen, seen.stack.at(-1)!) || seat === seatOf(made.side)) return;
   const asking = seen.stack.at(-2);
   const question = questions.find(({ procedure }) => procedure.name === asking?.procedure);
   if (!asking || !question) return;
