@@ -25,8 +25,17 @@ export interface EndpointOptions {
   readonly left: (connection: Connection) => void;
 }
 
+/** What is known of a connection: the cookie it came with, and its share of the heartbeat. */
+interface Place {
+  readonly cookie: string | undefined;
+  readonly share: number;
+}
+
 const path = '/api/live';
-/** Thousands are asked for a sign of life a few at a time: all at once, they would hold up everyone who plays. */
+/**
+ * Thousands are asked for a sign of life a share at a time: all at once, they would hold up everyone who plays. A connection stays in its
+ * share, so that each has the whole time between two beats to answer, however few there are.
+ */
 const sharesOfBeat = 30;
 const goingAway = 1001;
 const signedOut = 4001;
@@ -50,13 +59,14 @@ export class Endpoint {
   readonly #watching: Watching;
   readonly #attention: Attention;
   readonly #options: EndpointOptions;
-  readonly #connections = new Map<Connection, string | undefined>();
+  readonly #connections = new Map<Connection, Place>();
   readonly #addresses = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #connects: UserLimit;
   readonly #reluctance = new Reluctance();
-  /** Those whose turn it still is before the heartbeat begins again. */
-  #toAsk: Connection[] = [];
+  /** How many connections there have been, and how many shares of the heartbeat. */
+  #welcomed = 0;
+  #beats = 0;
   #stopped = false;
 
   constructor(server: Server, desk: Desk, watching: Watching, attention: Attention, options: EndpointOptions) {
@@ -92,7 +102,7 @@ export class Endpoint {
 
   /** Some browser of a user was signed out: hangs up on those of its connections whose sessions are over. */
   lookUp(user: string): void {
-    for (const [connection, cookie] of this.#connections) {
+    for (const [connection, { cookie }] of this.#connections) {
       if (connection.user?.id === user) void this.#lookUp(connection, cookie);
     }
   }
@@ -146,7 +156,7 @@ export class Endpoint {
 
   #welcome(socket: WebSocket, wire: Duplex, user: User | undefined, address: string, cookie: string | undefined): void {
     const connection = new Connection(socket, wire, user, address, this.#options.limits.waitingBytes);
-    this.#connections.set(connection, cookie);
+    this.#connections.set(connection, { cookie, share: this.#welcomed++ % sharesOfBeat });
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
     this.#attention.join(connection);
     metrics.connections.set(this.#connections.size);
@@ -180,24 +190,21 @@ export class Endpoint {
 
   /** Hangs up on those who have not answered since the last time, and asks the others for a sign of life. */
   beat(): void {
-    for (const connection of this.#connections.keys()) this.#ask(connection);
+    for (const [connection, { cookie }] of this.#connections) this.#ask(connection, cookie);
   }
 
-  /** A share of the heartbeat: each is asked once before anyone is asked again. */
   #beatOn(): void {
-    if (this.#toAsk.length === 0) this.#toAsk = [...this.#connections.keys()];
-    const share = Math.ceil(this.#connections.size / sharesOfBeat);
-    for (const connection of this.#toAsk.splice(0, share)) this.#ask(connection);
+    const turn = this.#beats++ % sharesOfBeat;
+    for (const [connection, { cookie, share }] of this.#connections) if (share === turn) this.#ask(connection, cookie);
   }
 
-  #ask(connection: Connection): void {
-    if (!this.#connections.has(connection)) return;
+  #ask(connection: Connection, cookie: string | undefined): void {
     if (!connection.alive) {
       connection.terminate();
       return;
     }
     connection.ask();
-    if (connection.user) void this.#lookUp(connection, this.#connections.get(connection));
+    if (connection.user) void this.#lookUp(connection, cookie);
   }
 
   /** A user who signed out in another tab gets no more updates. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { generator } from '#bots/generator';
 import { type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
@@ -41,7 +41,10 @@ async function expectUnharmed(): Promise<void> {
 }
 
 beforeEach(() => open());
-afterEach(() => server.stop());
+afterEach(async () => {
+  await server.stop();
+  vi.useRealTimers();
+});
 
 test('what is no message is refused in a sentence, and the connection goes on', async () => {
   const bad = await server.connect('', {});
@@ -245,6 +248,30 @@ test('a connection that has died is noticed', async () => {
   service.dropTheDead();
   await client.until(() => service.connections === before - 1);
   await expectUnharmed();
+});
+
+test('a client on a quiet server has its thirty seconds to give a sign of life', async () => {
+  await server.stop();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  server = await TestServer.open();
+  const quiet = await server.connect('', {});
+  let asked = 0;
+  quiet.socket.on('ping', () => asked++);
+  const pass = async (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1000);
+    quiet.send({ kind: 'ping' });
+    await Promise.race([quiet.next('pong'), quiet.until(() => quiet.closed)]);
+  };
+  while (asked === 0) await pass(1);
+  // What it would answer does not come through.
+  quiet.socket.pong = () => undefined;
+  while (asked === 1) await pass(1);
+  for (let second = 1; second < 30; second++) {
+    await pass(1);
+    expect({ asked, closed: quiet.closed }).toEqual({ asked: 2, closed: undefined });
+  }
+  vi.advanceTimersByTime(1000);
+  await quiet.until(() => quiet.closed);
 });
 
 test('clients that vanish right after they asked leave nothing behind', async () => {
