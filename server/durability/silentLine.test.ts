@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generator } from '#bots/generator';
 import { isDeep } from '#house/tiers';
 import { type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
 import { saipan, TestServer } from '../matches/fixtures/testServer.ts';
+import { Readiness } from '../operations/readiness.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { installedBinaries, type PrivatePostgres, privatePostgres } from '../store/privatePostgres.ts';
 import type { Store } from '../store/store.ts';
@@ -58,6 +59,31 @@ describe.skipIf(!installed)(title, () => {
     proxy.heal();
     expect(await act(client, match, 'after')).toMatchObject({ accepted: 1 });
     expect(await requestsIn(store, match)).toEqual(['before', 'after']);
+  });
+
+  test('health says within half a second that the database is away, and soon that it is back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    closing.push(() => vi.useRealTimers());
+    const store = await openPostgres(url);
+    closing.push(() => store.close());
+    let now = 0;
+    const readiness = new Readiness(
+      () => store.ping(),
+      () => now,
+    );
+    const checkWithin = async (milliseconds: number) => {
+      const checked = readiness.check();
+      vi.advanceTimersByTime(milliseconds);
+      now += milliseconds;
+      await checked;
+    };
+    await checkWithin(100);
+    proxy.silence();
+    // First on the line that has gone silent, then on one that cannot be made.
+    for (let away = 0; away < 8; away++) await expect(checkWithin(500)).rejects.toThrow();
+    proxy.heal();
+    for (let tried = 0; tried < 3; tried++) await checkWithin(500).catch(() => undefined);
+    await checkWithin(0);
   });
 
   test('an action that was written but whose answer was lost is done once, and told', async () => {

@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { readyWithin } from '../store/probe.ts';
 import { Readiness } from './readiness.ts';
 
 test('many who ask at once share one trial of the store, and a later one finds out what has changed', async () => {
@@ -14,12 +16,19 @@ test('many who ask at once share one trial of the store, and a later one finds o
   await Promise.all(Array.from({ length: 100 }, () => readiness.check()));
   expect(trials).toBe(1);
   failure = new Error('the line is cut');
-  now = 999;
+  now = 99;
   await readiness.check();
-  now = 1000;
+  now = 100;
   await expect(readiness.check()).rejects.toThrow('the line is cut');
   failure = undefined;
-  now = 2000;
+  now = 200;
   await readiness.check();
   expect(trials).toBe(3);
+});
+
+test('what has come while this process was held up counts', async () => {
+  const readiness = new Readiness(async () => void (await stat('.')));
+  const checked = readiness.check();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, readyWithin + 200);
+  await checked;
 });

@@ -1,6 +1,7 @@
-/** How long one answer of the store serves everyone who asks. */
-const reuseFor = 1000;
-const patience = 5000;
+import { readyWithin } from '../store/probe.ts';
+
+/** How long one answer of the store serves everyone who asks: with the time the store has for it, no answer is older than half a second. */
+const reuseFor = 100;
 
 /**
  * Whether the server can do its work now, which a process that is alive cannot always: its store must take a write. Anyone may
@@ -22,7 +23,7 @@ export class Readiness {
     const now = this.#clock();
     if (this.#trial === undefined || now - this.#triedAt >= reuseFor) {
       this.#triedAt = now;
-      this.#trial = within(patience, this.#probe());
+      this.#trial = within(readyWithin, this.#probe());
     }
     return this.#trial;
   }
@@ -30,7 +31,9 @@ export class Readiness {
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
+  const giveUp = () => reject(new Error(`no response within ${milliseconds} ms`));
+  // If this process itself was held up, what has come meanwhile is read first.
+  const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
   try {
     await Promise.race([work, promise]);
   } finally {

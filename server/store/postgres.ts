@@ -10,7 +10,8 @@ import { PostgresLeases } from './postgresLeases.ts';
 import { PostgresLines, usualPatience } from './postgresLines.ts';
 import { bulletinChannel, PostgresListener } from './postgresListener.ts';
 import { asFailure, isNameTaken, makePool } from './postgresPool.ts';
-import { SharedProbe, touchVersion } from './probe.ts';
+import { PostgresProbe } from './postgresProbe.ts';
+import { SharedProbe } from './probe.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type {
@@ -78,7 +79,8 @@ class PostgresStore implements Store {
   readonly #listener: PostgresListener;
   readonly #sender: string;
   readonly #appends = new SharedCommits<Append>((appends) => this.#appendAll(appends));
-  readonly #probe = new SharedProbe(() => this.#change(touchVersion, []));
+  readonly #probe: PostgresProbe;
+  readonly #sharedProbe = new SharedProbe(() => this.#probe.write());
   readonly moderation = new Moderation(this.#either(moderationChanges));
   readonly upkeep = new Upkeep(this.#either(upkeepChanges));
   #closing: Promise<void> | undefined;
@@ -86,6 +88,7 @@ class PostgresStore implements Store {
 
   constructor(lines: PostgresLines, pool: Pool, listener: PostgresListener, sender: string) {
     this.#lines = lines;
+    this.#probe = new PostgresProbe(lines);
     this.leases = new PostgresLeases(
       sender,
       channel,
@@ -324,8 +327,9 @@ class PostgresStore implements Store {
     this.#listener.add((match, what) => what === '' && listener(match));
   }
 
-  ping(): Promise<void> {
-    return this.#probe.make();
+  async ping(): Promise<void> {
+    if (this.#closed) throw closed();
+    await this.#sharedProbe.make().catch(asDatabaseFailure);
   }
 
   close(): Promise<void> {
@@ -336,7 +340,7 @@ class PostgresStore implements Store {
   async #closeAll(): Promise<void> {
     await this.#appends.close();
     this.#closed = true;
-    await Promise.all([this.#listener.close(), this.#pool.end()]);
+    await Promise.all([this.#listener.close(), this.#probe.close(), this.#pool.end()]);
   }
 
   async #appendAll(appends: readonly Append[]): Promise<boolean[]> {
@@ -399,7 +403,7 @@ class PostgresStore implements Store {
     query: QueryConfig,
     unanswered?: (client: PoolClient) => Promise<void>,
   ): Promise<QueryResult<Row & QueryResultRow>> {
-    if (this.#closed) throw new StoreFailure('The store is closed. It can’t read or write.');
+    if (this.#closed) throw closed();
     const client = await this.#pool.connect().catch(asDatabaseFailure);
     const asked = performance.now();
     try {
@@ -416,6 +420,10 @@ class PostgresStore implements Store {
       return asDatabaseFailure(error);
     }
   }
+}
+
+function closed(): StoreFailure {
+  return new StoreFailure('The store is closed. It can’t read or write.');
 }
 
 function asDatabaseFailure(error: unknown): never {

@@ -1,3 +1,6 @@
+/** A store that takes longer for one small write is not ready, in milliseconds. */
+export const readyWithin = 400;
+
 /** Changes nothing, but is written and committed like any other change. */
 export const touchVersion = 'UPDATE schema_versions SET applied_at = applied_at WHERE number = 1';
 
