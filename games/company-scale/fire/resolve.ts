@@ -30,7 +30,7 @@ import { setFire } from '../field/veils.ts';
 import { breakWeapon } from '../field/weapons.ts';
 import { eliminate } from '../losses/elimination.ts';
 import { DEPLOYED, hasAbility, type UnitId } from '../theater/forces.ts';
-import { isAshore } from '../theater/places.ts';
+import { isZone } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { usesFlames } from './cover.ts';
 import { isSpared, loseHeroes, spendHero } from './heroes.ts';
@@ -260,7 +260,7 @@ function readCheck(play: Play): void {
   if (isPassed) return;
   const { places } = theaterOf(state);
   if (state.mode[targetUnit] !== DEPLOYED) play.call(rout, { units: [targetUnit], rule: '8.4.2e' });
-  else if (isAshore(places, target) && hasUnits(state, target)) stun(play, target, PINNED, '8.4.2f');
+  else if (!isZone(places, target) && hasUnits(state, target)) stun(play, target, PINNED, '8.4.2f');
 }
 
 function end(play: Play): void {

@@ -38,7 +38,7 @@ function flee(play: Play, unit: UnitId, rule: string): void {
   if (isZone(places, place)) returnToTransport(play, unit, place);
   else if (canRout(state, unit)) toRoutedBox(play, unit, rule);
   else eliminate(play, unit, '8.4.2h');
-  if (isAshore(places, place) && hasCompany(state, place)) stun(play, place, PINNED, '8.4.2i');
+  if (!isZone(places, place) && hasCompany(state, place)) stun(play, place, PINNED, '8.4.2i');
   play.call(departure, { place });
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { PINNED, STEADY } from '../core/state.ts';
 import { CLOSED_BEACH, OPEN_BEACH } from '../field/control.ts';
 import { indirectRange } from '../field/indirect.ts';
+import { command } from '../fixtures/activations.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
 import { OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
@@ -68,6 +70,25 @@ describe('Groupments', () => {
     table.do('indirect fire', '2/Art/50');
     expect(table.why('fire at', 'saipan-A')?.rule).toBe('8.6.1b');
   });
+});
+
+rule('27.0j 8.4.2f 10.1a', 'a Groupment is Pinned by a failed Rout Check, and can rally', () => {
+  const marks = { 'saipan-A': 'DG1' };
+  const guns = { '3/10': 'saipan-A', '4/10': 'saipan-A' };
+  const shelled = acting({
+    counters: { ...guns, '1/Art/50': '20.49' },
+    marks,
+    chit: 'IJA',
+    dice: { 'indirect fire': [1], rout: [9] },
+  });
+  shelled.do('indirect fire', '1/Art/50');
+  shelled.do('fire at', 'saipan-A');
+  const area = at('saipan-A');
+  expect([shelled.state.shock[area], shelled.state.disorder[area]]).toEqual([PINNED, 1]);
+  const pinned = command('us', { counters: guns, marks: { 'saipan-A': 'pinned' }, divisions });
+  expect(pinned.why('indirect fire', '3/10')?.rule).toBe('8.6.3i');
+  pinned.do('rally', '3/10');
+  expect(pinned.state.shock[area]).toBe(STEADY);
 });
 
 describe('corps troops', () => {
