@@ -1,6 +1,8 @@
+import { bonusOf, heroAt } from '../core/assets.ts';
 import { disorderQuality, mostDisorder } from '../core/conditions.ts';
 import { facesUpTo } from '../core/dice.ts';
 import type { Fire } from '../core/fire.ts';
+import { riderOf } from '../core/heroes.ts';
 import { qualityAfloat, qualityOf } from '../core/quality.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { JAPAN, services } from '../data/types.ts';
@@ -8,7 +10,7 @@ import type { UnitId } from '../theater/forces.ts';
 import { isZone } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { coverOf, terrainOf, zoneDefense } from './cover.ts';
-import { defenseOf } from './value.ts';
+import { defenseOf, isDirect } from './value.ts';
 
 /**
  * 8.4.2b, 8.4.2g: the faces with which a unit passes its Rout Check, as bits. All that changes the die changes its target
@@ -19,8 +21,15 @@ export function routFaces(state: CompanyScale, fire: Fire, unit: UnitId, stars: 
   const before = disorder[fire.target]!;
   const after = Math.min(before + more, mostDisorder);
   const own = fire.isLanding ? qualityAfloat(state, unit, fire.apart) : qualityOf(state, unit);
-  const quality = own + disorderQuality(after) - disorderQuality(before);
+  const quality = own + riderQuality(state, fire) + disorderQuality(after) - disorderQuality(before);
   return facesUpTo(quality + stars - protectionOf(state, fire, unit));
+}
+
+/** 14.1.1d, 14.1a: what the hero adds who rides the tank that is used in defense, in place of another hero there. */
+function riderQuality(state: CompanyScale, fire: Fire): number {
+  if (!isDirect(fire)) return 0;
+  const rider = bonusOf(state, riderOf(state, fire.defenseWeapon), 'quality');
+  return Math.max(0, rider - bonusOf(state, heroAt(state, fire.target, 'quality'), 'quality'));
 }
 
 /** 8.4.2b2, 8.4.2b4, 22.2.1i: terrain, fortification, and its own defense, or once what the zone has. */

@@ -119,9 +119,8 @@ function commanded(state: CompanyScale, { target, apart }: Fire, unit: UnitId, i
 
 /** The marker that lowers the value most (sign -1) or raises it most, or -1 where none does. */
 function bestFor(state: CompanyScale, markers: readonly CounterId[], sign: 1 | -1): CounterId {
+  const defense = (marker: CounterId) => defenseOf(state, marker) + defenseOf(state, riderOf(state, marker));
   let best = -1;
-  for (const marker of markers) {
-    if (sign * defenseOf(state, marker) > sign * defenseOf(state, best)) best = marker;
-  }
+  for (const marker of markers) if (sign * defense(marker) > sign * defense(best)) best = marker;
   return best;
 }

@@ -265,6 +265,43 @@ describe('McCard', () => {
     };
     expect(aimed(riding.counters)).toBe(aimed(alone) - 1);
   });
+  rule('14.1.1d 8.4.2b3', 'steadies in a Rout Check where the tank is used in defense', () => {
+    const enemies = { '2/316': '40.43', '3/316': '40.43' };
+    const passes = (counters: Readonly<Record<string, string>>, change?: PositionSpec['change']) => {
+      let passed = 0;
+      for (let die = 0; die < 10; die++) {
+        const table = activated('316', {
+          counters: { ...counters, ...enemies },
+          divisions: { '4MARDIV': { quality: 4 } },
+          dice: { fire: [1], rout: [die] },
+          ...(change ? { change } : {}),
+        });
+        table.do('fire', '1/316');
+        table.do('shoot');
+        const [check] = table.told('Rout Check') as unknown as { isPassed: boolean }[];
+        passed += Number(check!.isPassed);
+      }
+      return passed;
+    };
+    expect(passes(riding.counters, riding.change)).toBe(passes(alone) + 1);
+    // McCard is in the hex, but the units there may not use the tank.
+    const strangers = { ...riding.counters, 'HQ/6': '38.42', 'A/1/25': '38.42', 'B/1/25': '38.42', 'A/1/6': '39.43' };
+    expect(passes(strangers, riding.change)).toBe(passes({ ...strangers, McCard: 'off-board' }));
+  });
+  rule('14.1.1d 12.3f', 'is used on a tank without a Defense Value of its own, too', () => {
+    const light = '4MARDIV-us-m5-1';
+    const { [tank]: _, ...others } = riding.counters;
+    const value = (mccard: string) => {
+      const table = shoots('316', '1/316', { ...others, [light]: '39.43', McCard: mccard }, 9, {
+        change: (state) => {
+          state.bearers[counter('McCard') - counter('Gabaldon')] = counter(light);
+        },
+      });
+      table.do('shoot');
+      return fired(table).value;
+    };
+    expect(value('39.43')).toBe(value('off-board') - 1);
+  });
   rule('14.1.1e', 'falls on a 9 of the fire in place of the tank, and on a 0 against its defense', () => {
     const table = shoots('25', 'A/1/25', riding.counters, 9, riding);
     table.do('shoot');
