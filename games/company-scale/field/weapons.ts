@@ -1,9 +1,9 @@
-import { headquartersOf } from '../core/command.ts';
+import { divisionHeadquarters, headquartersOf } from '../core/command.ts';
 import { put } from '../core/stacks.ts';
 import type { CompanyScale, Play } from '../core/state.ts';
 import { JAPAN, LEG, type SideCode, TRACKED } from '../data/types.ts';
-import { type CounterId, hasAbility } from '../theater/forces.ts';
-import { isAshore, LOST, type Place, REALLOCATING } from '../theater/places.ts';
+import { type CounterId, type DivisionId, hasAbility } from '../theater/forces.ts';
+import { isAshore, LOST, type Place, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { dismount } from './riders.ts';
 import { canTrace } from './traces.ts';
@@ -14,11 +14,15 @@ export function breakWeapon(play: Play, weapon: CounterId, rule: string): void {
   else returnWeapon(play, weapon, rule);
 }
 
-/** 12.2b, 12.2e: a weapon is removed to the Reallocating box; a US one that has no way there is out of the game. */
+/** 12.2b, 12.2e, 12.2g: a weapon is removed to the Reallocating box, or out of the game if it has no HQ, or a US one no way there. */
 export function returnWeapon(play: Play, weapon: CounterId, rule: string): void {
   const { state } = play;
-  const isJapanese = theaterOf(state).forces.side[weapon] === JAPAN;
-  if (!isJapanese && !hasWayBack(state, weapon)) {
+  const { forces } = theaterOf(state);
+  if (isHeadquartersDestroyed(state, forces.division[weapon]!)) {
+    loseWeapon(play, weapon, '12.2g');
+    return;
+  }
+  if (forces.side[weapon] !== JAPAN && !hasWayBack(state, weapon)) {
     loseWeapon(play, weapon, '12.2e');
     return;
   }
@@ -46,4 +50,20 @@ export function hasWayBack(state: CompanyScale, weapon: CounterId): boolean {
     mayStartInZone: true,
     mayEndInZone: false,
   });
+}
+
+/** 12.2g, ruling 42: whether a Division's own HQ is out of the game, or has routed with nobody of the Division left on the map. */
+export function isHeadquartersDestroyed(state: CompanyScale, division: DivisionId): boolean {
+  const { forces } = theaterOf(state);
+  const hqs = divisionHeadquarters(forces, division);
+  if (hqs.length === 0 || hqs.some((hq) => state.where[hq] !== LOST && state.where[hq] !== ROUTED)) return false;
+  return hqs.every((hq) => state.where[hq] === LOST) || !isOnMap(state, division);
+}
+
+function isOnMap({ where, theater }: CompanyScale, division: DivisionId): boolean {
+  const { forces } = theaterOf({ theater });
+  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
+    if (forces.division[unit] === division && where[unit]! >= 0) return true;
+  }
+  return false;
 }

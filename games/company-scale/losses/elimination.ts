@@ -5,8 +5,8 @@ import { put } from '../core/stacks.ts';
 import { type CompanyScale, GYOKUSAI, type Play } from '../core/state.ts';
 import { JAPAN, type SideCode } from '../data/types.ts';
 import { hasMode } from '../field/modes.ts';
-import { loseWeapon } from '../field/weapons.ts';
-import { COLUMN, type DivisionId, hasTrait, type UnitId } from '../theater/forces.ts';
+import { isHeadquartersDestroyed, loseWeapon } from '../field/weapons.ts';
+import { COLUMN, hasTrait, type UnitId } from '../theater/forces.ts';
 import { AVAILABLE, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -35,7 +35,7 @@ export function lose(play: Play, unit: UnitId, rule: string): void {
   play.emit({ type: 'eliminated', unit, rule });
   countLoss(play, forces.side[unit] as SideCode);
   if (hasTrait(forces, unit, 'truck')) loseLoad(play, unit);
-  if (hasTrait(forces, unit, 'divisionHq')) loseBoxes(play, forces.division[unit]!);
+  loseBoxes(play, unit);
 }
 
 /** 14.1.1a: whether a hero waits who may save a unit; `departure` asks about it. */
@@ -57,10 +57,7 @@ export function toRoutedBox(play: Play, unit: UnitId, rule: string): void {
   state.mode[unit] = COLUMN;
   if (forces.side[unit] === JAPAN && hasTrait(forces, unit, 'gun')) state.fixed[unit] = 1;
   play.emit({ type: 'routed', unit, rule });
-  // Ruling 42: an HQ whose Division has nobody else on the map is destroyed.
-  if (hasTrait(forces, unit, 'divisionHq') && !isOnMap(state, forces.division[unit]!)) {
-    loseBoxes(play, forces.division[unit]!);
-  }
+  loseBoxes(play, unit);
 }
 
 /** 9.6.2t, 9.6.2u: in a Gyokusai of all Japan, or of its own hex. */
@@ -68,14 +65,6 @@ function isInGyokusai(state: CompanyScale, unit: UnitId): boolean {
   if (theaterOf(state).forces.side[unit] !== JAPAN) return false;
   const place = state.where[unit]!;
   return state.gyokusai >= 0 || (place >= 0 && (state.assaultMarkers[place]! & GYOKUSAI) !== 0);
-}
-
-function isOnMap({ where, theater }: CompanyScale, division: DivisionId): boolean {
-  const { forces } = theaterOf({ theater });
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.division[unit] === division && where[unit]! >= 0) return true;
-  }
-  return false;
 }
 
 /** 15.0g: the unit that a truck carried; what else was with it is left in the hex, to `departure`. */
@@ -87,9 +76,11 @@ function loseLoad(play: Play, truck: UnitId): void {
 }
 
 /** 12.2g: with its HQ a Division loses the support weapons that are not with units. */
-function loseBoxes(play: Play, division: DivisionId): void {
+function loseBoxes(play: Play, hq: UnitId): void {
   const { state } = play;
   const { forces } = theaterOf(state);
+  const division = forces.division[hq]!;
+  if (!hasTrait(forces, hq, 'divisionHq') || !isHeadquartersDestroyed(state, division)) return;
   for (let weapon = forces.weapons.first; weapon < forces.weapons.end; weapon++) {
     const box = state.where[weapon]!;
     if (forces.division[weapon] !== division || (box !== AVAILABLE && box !== REALLOCATING)) continue;

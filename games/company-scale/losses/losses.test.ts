@@ -186,6 +186,21 @@ describe('left behind', () => {
     expect(found.state.where[counter('25-us-hmg-1')]).toBe(REALLOCATING);
   });
 
+  rule('12.2g', 'a weapon is out of the game when its Division has no HQ any more', () => {
+    const hmg = 'I/50-jp-hmg-1';
+    const given = (hq: number, left: Record<string, string> = { '1/I/50': '15.60' }) =>
+      departed('15.56', {
+        counters: { [hmg]: '15.56', ...left },
+        change: (before) => {
+          before.where[counter('IJA-HQ')] = hq;
+        },
+      }).state.where[counter(hmg)];
+    expect(given(LOST)).toBe(LOST);
+    expect(given(ROUTED)).toBe(REALLOCATING);
+    // Ruling 42: the HQ has routed as the last unit of the Division.
+    expect(given(ROUTED, {})).toBe(LOST);
+  });
+
   rule('13.1g', 'a leader joins another unit of the command, of the owner’s choice', () => {
     const counters = { Batchelder: '15.56', 'A/1/25': '14.54', 'B/1/25': '13.53', 'A/1/24': '12.55' };
     const table = departed('15.56', { counters });

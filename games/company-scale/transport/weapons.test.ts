@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import type { PositionSpec } from '../position.ts';
+import { LOST } from '../theater/places.ts';
 
 const camp = {
   'HQ/24': '14.55',
@@ -99,6 +100,16 @@ describe('detaching', () => {
     expect(activate('24', { counters: { ...attached, '1/I/50': '12.57' } }).options('detach')).toHaveLength(1);
     const cut = activate('24', { counters: { ...attached, '1/I/50': '15.54' } });
     expect(cut.why('detach', '24-us-hmg-1')?.rule).toBe('12.2a2');
+  });
+  rule('12.2g', 'never once the HQ of the Division is out of the game: its boxes are closed', () => {
+    const table = activate('24', {
+      counters: attached,
+      change: (state) => {
+        state.where[counterNamed('HQ/4MARDIV')] = LOST;
+      },
+    });
+    expect(table.options('detach')).toEqual([]);
+    expect(table.why('detach', '24-us-hmg-1')?.rule).toBe('12.2g');
   });
   rule('12.2f', 'without the markers of the hex', () => {
     const table = activate('24', { counters: attached, marks: { '13.56': 'DG3 pinned' } });

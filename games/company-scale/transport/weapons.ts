@@ -8,6 +8,7 @@ import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedur
 import type { SideCode } from '../data/types.ts';
 import { dismount, mount } from '../field/riders.ts';
 import { canTrace, tracedTo } from '../field/traces.ts';
+import { isHeadquartersDestroyed } from '../field/weapons.ts';
 import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
 import { AVAILABLE, isAshore, isZone, type Place, REALLOCATING } from '../theater/places.ts';
@@ -152,13 +153,16 @@ export function whyNotDetach(state: CompanyScale, weapon: CounterId): string | u
   const place = state.where[weapon]!;
   if (!isAshore(places, place)) return '4.2Cvd';
   if (!isOfChit(state, weapon)) return '12.1b';
+  if (isHeadquartersDestroyed(state, forces.division[weapon]!)) return '12.2g';
   if (isServed(state, weapon, place)) return undefined;
   return isTankWeapon(forces, weapon) ? '12.4.1a' : '12.2a2';
 }
 
 export function weaponsToDetach(state: CompanyScale): CounterId[] {
-  const { places } = theaterOf(state);
-  const attached = activeWeapons(state, (place) => isAshore(places, place));
+  const { places, forces } = theaterOf(state);
+  const attached = activeWeapons(state, (place) => isAshore(places, place)).filter(
+    (weapon) => !isHeadquartersDestroyed(state, forces.division[weapon]!),
+  );
   if (attached.length === 0) return attached;
   const ends = new Map<number, readonly Place[]>();
   for (const weapon of attached) {
