@@ -33,6 +33,13 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     const names = (await display.charts()).map((chart) => chart.id);
     expect(new Set(names).size).toBe(names.length);
   });
+
+  test('writes no minus and no dash of its charts as a hyphen', async () => {
+    const words = (await display.charts()).flatMap(({ id, columns, rows, notes }) =>
+      [...columns, ...notes, ...rows.flatMap(({ title, cells }) => [title, ...cells])].map((text) => `${id}: ${text}`),
+    );
+    expect(words.filter((text) => /(?<![\w)’])-/.test(text))).toEqual([]);
+  });
 });
 
 test('a game that is not in the library is refused by name', () => {

@@ -33,13 +33,14 @@ export function byDie(die: Die, which = 0): Axis<unknown, string> {
   return { name: 'die', titles: facesOf(die).map(String), at: ({ dice }) => dice[which]! - die.lowest, byDice: true };
 }
 
-/** By something that the situation names. */
+/** By something that the situation names; the titles are what players read, if the names are not. */
 export function byName<Situation, Name extends string>(
   name: string,
   names: readonly Name[],
   nameIn: (situation: Situation) => Name,
+  titles: readonly string[] = names,
 ): Axis<Situation, string> {
-  return { name, titles: names, at: ({ situation }) => names.indexOf(nameIn(situation)), byDice: false };
+  return { name, titles, at: ({ situation }) => names.indexOf(nameIn(situation)), byDice: false };
 }
 
 /** Where bands of numbers begin: each one's lowest number. What lies below the first band is in it all the same. */

@@ -43,7 +43,6 @@ describe('air to air', () => {
     expect(marksOf('air', airToAir, shot, [6])).toEqual([{ chart: 'air', row: 2, column: 0 }]);
     const modifiers = modifierChart(airToAir, { id: 'air modifiers', notes: [], source: sources.airToAir! });
     expect(modifiers.rows.find(({ title }) => title === 'flank')!.cells).toEqual([
-      'modifiers',
       '−1',
       'the firer is in the flank of the target',
     ]);

@@ -45,7 +45,7 @@ function effectOf(cell: string): string {
     ...(disorder > 0 ? [`${disorder} DG`] : []),
     ...(suppresses ? ['the hex is Suppressed'] : []),
     ...(eliminates ? ['the Hard Target is eliminated'] : []),
-    ...(stars >= 0 ? [`a Rout Check${stars > 0 ? ` with -${stars} to the die` : ''}`] : []),
+    ...(stars >= 0 ? [`a Rout Check${stars > 0 ? ` with −${stars} to the die` : ''}`] : []),
   ];
   return told.join(', ') || 'no effect';
 }

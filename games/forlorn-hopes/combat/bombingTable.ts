@@ -43,7 +43,12 @@ export const bombingTable: Table<Bombing, 'roll', BombingResult> = {
     modifier(modifiers.inPort, ({ inPort }) => inPort),
     modifier(modifiers.foulWeather, ({ foulWeather }) => foulWeather),
   ],
-  rows: byName('target', bombingTargets, ({ target }) => target),
+  rows: byName(
+    'target',
+    bombingTargets,
+    ({ target }) => target,
+    rows.map(({ title }) => title),
+  ),
   columns: byBand('total', columns, ({ dice, totals: { roll } }) => dice[0]! + roll),
   cells: rows.map(({ cells }) => cells),
   // Fighters do no more than disrupt a target or score one hit on it.

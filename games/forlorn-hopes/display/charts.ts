@@ -1,7 +1,7 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Provenance, Source } from '../../data/source.ts';
 import type { Chart } from '../../display.ts';
-import { chartOf, modifierChart } from '../../tables/chart.ts';
+import { chartOf, dashed, modifierChart } from '../../tables/chart.ts';
 import type { Table } from '../../tables/table.ts';
 import { landingAccidents } from '../air/accidentTable.ts';
 import { airFireTable, luckyShotTable } from '../air/battle/airFireTable.ts';
@@ -28,7 +28,7 @@ import { listCharts, modifierRows } from './listCharts.ts';
 
 /** What the results of a table mean, as its rows say it. */
 function wordsOf(rows: readonly { readonly result: string; readonly words: string }[]): string[] {
-  return rows.map(({ result, words }) => `${result}: ${words}`);
+  return rows.map(({ result, words }) => `${dashed(result)}: ${words}`);
 }
 
 /** What the data says about a table that is rolled on. */

@@ -118,7 +118,7 @@ const maneuvers: Chart = {
   corner: 'Aircraft',
   columns: ['Turn', 'Sharp turn', 'Roll', 'Immelmann', 'Climb', 'Dive gains', 'Second dive gains', 'High altitude'],
   rows: airMovement.rows.map((row) => ({
-    title: row.loaded === undefined ? row.title : `${row.title}, ${row.loaded ? 'loaded' : 'unloaded'}`,
+    title: row.title,
     cells: [
       `${row.turn60}`,
       orNone(row.turn120),

@@ -1,7 +1,7 @@
 import { sourceIn, sourceOf } from '../../../data/provenance.ts';
 import type { Provenance } from '../../../data/source.ts';
 import type { Chart } from '../../../display.ts';
-import { eachOf } from '../../../tables/chart.ts';
+import { amountCells, dashed, eachOf } from '../../../tables/chart.ts';
 import type { Modifiers } from '../../../tables/modifiers.ts';
 import { signed } from '../../../words.ts';
 
@@ -19,7 +19,7 @@ export interface Head {
 }
 
 export function chart({ notes = [], ...head }: Head, rows: readonly (readonly [title: string, cells: Cells])[]): Chart {
-  return { ...head, notes, rows: rows.map(([title, cells]) => ({ title, cells: cells.map(String) })) };
+  return { ...head, notes, rows: rows.map(([title, cells]) => ({ title, cells: cells.map(String).map(dashed) })) };
 }
 
 /** Where the values of a data file come from. */
@@ -27,9 +27,14 @@ export function fileSource(file: { readonly source: unknown }): Provenance {
   return sourceOf(sourceIn(file), '');
 }
 
-/** `0`, `1-3`. */
+/** `0`, `1 to 3`. */
 export function band({ from, to }: { readonly from: number; readonly to: number }): string {
-  return from === to ? String(from) : `${from}-${to}`;
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+/** `0`, `0 to 3`. */
+export function upTo(to: number): string {
+  return band({ from: 0, to });
 }
 
 /** What a marker does: a number, half, or that nothing is left. */
@@ -38,9 +43,6 @@ export function effect(value: number | 'half' | 'none'): string {
 }
 
 /** A list of modifiers that add to a Fire Value. */
-export function modifierRows<Situation>(modifiers: Modifiers<Situation, 'value'>): [string, string[]][] {
-  return eachOf(modifiers).map(({ name, amount, condition }) => [
-    name,
-    [typeof amount === 'number' ? signed(amount) : 'varies', condition],
-  ]);
+export function modifierRows<Situation>(modifiers: Modifiers<Situation, 'value'>): (readonly [string, Cells])[] {
+  return eachOf(modifiers).map((modifier) => [modifier.name, amountCells(modifier)]);
 }

@@ -7,7 +7,7 @@ import ridgeJson from '../../data/tables/ridge-marker.json' with { type: 'json' 
 import terrainJson from '../../data/tables/terrain.json' with { type: 'json' };
 import { fireTable, fortificationTable, limits, ridgeMarker, terrainTable } from '../../data/tables.ts';
 import { growthLimit } from '../../sight/ground.ts';
-import { chart, fileSource } from './chart.ts';
+import { chart, fileSource, upTo } from './chart.ts';
 
 const orNone = (cost: number | null) => (cost === null ? '–' : cost);
 
@@ -133,9 +133,5 @@ const burning = chart(
     ['It spreads to the northwest, else to the southwest', [upTo(fireTable.northWestTo)]],
   ],
 );
-
-function upTo(to: number): string {
-  return to === 0 ? '0' : `0-${to}`;
-}
 
 export const groundCharts: readonly Chart[] = [terrain, hexsides, ridge, fortificationChart, stacking, burning];

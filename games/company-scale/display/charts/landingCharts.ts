@@ -3,7 +3,7 @@ import demolitionJson from '../../data/tables/demolition.json' with { type: 'jso
 import minesJson from '../../data/tables/mines.json' with { type: 'json' };
 import tankLandingJson from '../../data/tables/tank-landing.json' with { type: 'json' };
 import { demolition, mineTable, tankLanding } from '../../data/tables.ts';
-import { band, chart, fileSource } from './chart.ts';
+import { band, chart, fileSource, upTo } from './chart.ts';
 
 const incidents = {
   delayed: 'it is held up for so many turns as a second die says',
@@ -22,7 +22,7 @@ const tanks = chart(
     source: fileSource(tankLandingJson),
   },
   [
-    [band({ from: 0, to: tankLanding.arrivesTo }), ['it comes ashore']],
+    [upTo(tankLanding.arrivesTo), ['it comes ashore']],
     [`${tankLanding.arrivesTo + 1}-9`, ['an incident: roll again']],
     ...tankLanding.incidents.map((row): [string, string[]] => [`Incident, ${band(row)}`, [incidents[row.result]]]),
   ],

@@ -4,7 +4,7 @@ import limitsJson from '../../data/tables/limits.json' with { type: 'json' };
 import turnsJson from '../../data/tables/turns.json' with { type: 'json' };
 import weatherJson from '../../data/tables/weather.json' with { type: 'json' };
 import { limits, turns, weatherTable } from '../../data/tables.ts';
-import { band, chart, fileSource } from './chart.ts';
+import { band, chart, fileSource, upTo } from './chart.ts';
 
 const given = (rule: string) => ({ kind: 'given', rule }) as const;
 
@@ -92,7 +92,7 @@ const fatigueChart = chart(
     ['Division Chit by day', [signed(fatigue.divisionChitByDay), signed(fatigue.divisionChitByDay)]],
     ['Division Chit at night', [signed(fatigue.divisionChitAtNight), signed(fatigue.divisionChitAtNight)]],
     ['No Division Chit at night', [signed(fatigue.restAtNight), signed(fatigue.restAtNight)]],
-    ['Troop Quality rises at fatigue', [`0-${fatigue.recoversTo}`, `0-${fatigue.recoversTo}`]],
+    ['Troop Quality rises at fatigue', [upTo(fatigue.recoversTo), upTo(fatigue.recoversTo)]],
     ['Troop Quality falls from fatigue', [fatigue.tiresFrom.us, fatigue.tiresFrom.japan]],
     ['No Formation Chits from Troop Quality', [noFormationChits.us, noFormationChits.japan]],
     ['No Chits at all from Troop Quality', [noChits.us, noChits.japan]],

@@ -94,7 +94,7 @@ test('the charts show which line and which modifiers are in use', () => {
     marks.flatMap(({ chart, row }) =>
       chart === id && row !== undefined ? charts.find((one) => one.id === id)!.rows[row]!.title : [],
     );
-  expect(rowsIn('bombing')).toEqual(['airbase-major']);
+  expect(rowsIn('bombing')).toEqual(['airbase, major']);
   expect(rowsIn('bombing modifiers')).toEqual(['factor', 'attacker disrupted']);
   expect(rowsIn('anti-aircraft')).toHaveLength(1);
 });
