@@ -4,6 +4,7 @@ import { idle } from '../base/idle.ts';
 import { type Box, scale } from '../geometry/plane.ts';
 import {
   enlarged,
+  isWhole,
   mapPoint,
   nearForces,
   nearStacks,
@@ -12,7 +13,6 @@ import {
   type Size,
   sizeOfSheet,
   type View,
-  wholeZoom,
 } from '../geometry/view.ts';
 import type { Reading } from '../map/clearLabels.ts';
 import { type PrintedMap, printOfBoard } from '../map/prints.ts';
@@ -162,8 +162,7 @@ export class Stage {
     this.#restZoom = view.zoom;
     const name = zoomName(view.zoom);
     root.dataset.zoom = name;
-    // Where next to nothing is out of sight, an overview would hide more than it shows.
-    root.toggleAttribute('data-whole', view.zoom <= wholeZoom(this.size, screen) * 1.2);
+    root.toggleAttribute('data-whole', isWhole(view, this.size, screen));
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
     const larger = (name === 'nearest' ? 0.75 : letterScales[name]) * textScale();

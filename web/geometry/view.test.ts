@@ -4,6 +4,7 @@ import {
   centred,
   fitted,
   isInSight,
+  isWhole,
   largestZoom,
   lookingAt,
   mapPoint,
@@ -50,6 +51,16 @@ test('zooming leaves what is under the pointer where it is', () => {
       expect(after[1]).toBeCloseTo(before[1], 6);
     }),
   );
+});
+
+test('a map that lies wholly on the screen stays whole when a card comes to lie over it', () => {
+  const view = fitted(size, screen);
+  expect(isWhole(view, size, screen)).toBe(true);
+  expect(isWhole(view, size, { ...screen, covered: { left: 0, top: 400, right: 0, bottom: 120 } })).toBe(true);
+  expect(isWhole(zoomedAbout(view, view.zoom * 1.5, 600, 400), size, screen)).toBe(false);
+  expect(
+    isWhole({ ...view, x: view.x - 100 }, size, { ...screen, covered: { left: 0, top: 0, right: 400, bottom: 0 } }),
+  ).toBe(false);
 });
 
 describe('limits', () => {

@@ -66,9 +66,20 @@ function fieldOf({ width, height, field }: SheetSize): Box {
 }
 
 /** The zoom at which the whole map is in sight. */
-export function wholeZoom(sheet: SheetSize, screen: Screen): number {
+function wholeZoom(sheet: SheetSize, screen: Screen): number {
   const { left, top, right, bottom } = fieldOf(sheet);
   return smallestZoom({ width: right - left, height: bottom - top }, screen);
+}
+
+/** Whether the whole map is in sight, or so nearly that an overview would hide more than it shows: even under a card that lies over it. */
+export function isWhole({ x, y, zoom }: View, sheet: SheetSize, screen: Screen): boolean {
+  if (zoom <= wholeZoom(sheet, screen) * 1.2) return true;
+  const { left, top, right, bottom } = fieldOf(sheet);
+  const isInside = (start: number, end: number, room: number) => start >= -1 && end <= room + 1;
+  return (
+    isInside(left * zoom + x, right * zoom + x, screen.width) &&
+    isInside(top * zoom + y, bottom * zoom + y, screen.height)
+  );
 }
 
 /**
