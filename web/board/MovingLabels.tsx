@@ -1,13 +1,12 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
-import { spotOf } from '../geometry/places.ts';
 import type { Box, Point } from '../geometry/plane.ts';
 import { clearLabels, type Reading } from '../map/clearLabels.ts';
 import { Labels } from '../map/MapLabels.tsx';
 import type { Label } from '../print/lettering.ts';
 import type { BoardProps } from './board.ts';
 import { forceParts } from './forceParts.ts';
-import { counterWidth, stacksOf } from './stacks.ts';
+import { counterWidth, roomOfStacks } from './stacks.ts';
 import { isAfar } from './stage.ts';
 import { counterScale } from './textScale.ts';
 
@@ -24,16 +23,11 @@ export function MovingLabels(props: MovingLabelsProps) {
   const { board, labels, reading } = props;
   const shown = useComputed(() => {
     if (board.chart) return labels;
-    const covered = board.crowding === 'forces' ? underForces(props) : underStacks(props);
+    const covered =
+      board.crowding === 'forces' ? underForces(props) : roomOfStacks(board, props.pieces.value, counterScale());
     return clearLabels(labels, covered, reading.value);
   });
   return <Labels labels={shown.value} />;
-}
-
-function underStacks({ board, pieces }: MovingLabelsProps): Box[] {
-  return [...stacksOf(board.id, pieces.value).keys()].map((hex) =>
-    boxAround(spotOf(board, hex), (counterRoom * counterScale()) / 2),
-  );
 }
 
 function underForces({ board, colours, pieces, reading }: MovingLabelsProps): Box[] {
@@ -43,9 +37,6 @@ function underForces({ board, colours, pieces, reading }: MovingLabelsProps): Bo
     .placedForces(board, pieces.value, watching)
     .map(({ at, size }) => boxAround(at, (counterWidth * size) / 2));
 }
-
-/** What a counter or a stack takes of its hex. */
-const counterRoom = 0.84;
 
 function boxAround([x, y]: Point, by: number): Box {
   return { left: x - by, right: x + by, top: y - by, bottom: y + by };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cellNames, centreOf, compileGrid, type GridSpec, hexAt } from '#board/grid';
 import type { BoardDisplay, Face, Piece } from '#games/display';
-import { counterWidth, placedPieces } from './stacks.ts';
+import type { Box } from '../geometry/plane.ts';
+import { counterWidth, placedPieces, roomOfStacks } from './stacks.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 4], rows: [1, 4] };
 const grid = compileGrid(spec, cellNames(spec));
@@ -32,6 +33,19 @@ test('a stack of twenty still lies in its hex', () => {
     Array.from({ length: 20 }, (_, target) => piece(target)),
   )) {
     expect(Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y)) + counterWidth / 2).toBeLessThan(0.5);
+  }
+});
+
+test('all counters of a stack lie in the room that it takes', () => {
+  for (const many of [1, 2, 3, 9]) {
+    const pieces = Array.from({ length: many }, (_, target) => piece(target));
+    const [{ left, right, top, bottom }] = roomOfStacks(board, pieces) as [Box];
+    for (const { at } of placedPieces(board, pieces)) {
+      expect(at[0] - counterWidth / 2).toBeGreaterThan(left);
+      expect(at[0] + counterWidth / 2).toBeLessThan(right);
+      expect(at[1] - counterWidth / 2).toBeGreaterThan(top);
+      expect(at[1] + counterWidth / 2).toBeLessThan(bottom);
+    }
   }
 });
 

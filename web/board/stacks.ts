@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Piece } from '#games/display';
 import { spotOf } from '../geometry/places.ts';
-import type { Point } from '../geometry/plane.ts';
+import type { Box, Point } from '../geometry/plane.ts';
 import { pieceKey } from './board.ts';
 
 /** A counter with the place of its middle on the map, and how high it lies. */
@@ -60,6 +60,16 @@ export function placedPieces(board: BoardDisplay, pieces: readonly Piece[], fann
         size: piece.facing || piece.level ? size * orientedSize : size,
       };
     });
+  });
+}
+
+/** What its stacks hide of a board: with all their counters, and the outline of what can be chosen. */
+export function roomOfStacks(board: BoardDisplay, pieces: readonly Piece[], size = 1): Box[] {
+  const outline = 0.04;
+  return [...stacksOf(board.id, pieces)].map(([hex, { length }]) => {
+    const [x, y] = spotOf(board, hex);
+    const by = (counterWidth / 2 + inStack(length - 1, length)[0] + outline) * size;
+    return { left: x - by, right: x + by, top: y - by, bottom: y + by };
   });
 }
 
