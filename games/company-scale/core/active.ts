@@ -120,19 +120,26 @@ export function isSecondAction({ done }: Pick<CompanyScale, 'done'>, unit: UnitI
   return (done[unit]! & FIRST_ACTION) !== 0;
 }
 
-/** What an Action of these units would cost now, in Direct Commands of each unit's own Division. */
-export function costOfActing(state: CompanyScale, units: readonly UnitId[]): number {
+/** What an Action of these units would cost now, in Direct Commands of each unit's own Division; a fire that others add to has a firer. */
+export function costOfActing(state: CompanyScale, units: readonly UnitId[], firer: UnitId = -1): number {
   let charged = 0;
-  for (let at = 0; at < units.length; at++) if (isCharged(state, units[at]!)) charged++;
+  for (let at = 0; at < units.length; at++) if (isCharged(state, units[at]!, firer)) charged++;
   return charged * priceOf(state);
 }
 
+/** 8.2i: whether a unit may add to a fire that these make; to a Second Action only In-Command. */
+export function mayAddTo(state: CompanyScale, firers: readonly UnitId[], unit: UnitId): boolean {
+  const firer = firers[0]!;
+  if (!mayAct(state, unit) || !canPayFor(state, [...firers, unit], firer)) return false;
+  return !isSecondAction(state, firer) || isInCommand(state, unit);
+}
+
 /** Whether each Division can pay for all its units among these, and for those of the corps with what is left. */
-export function canPayFor(state: CompanyScale, units: readonly UnitId[]): boolean {
+export function canPayFor(state: CompanyScale, units: readonly UnitId[], firer: UnitId = -1): boolean {
   const { forces } = theaterOf(state);
   const left = [...state.commands];
   for (const unit of corpsLast(forces, units)) {
-    if (!isCharged(state, unit)) continue;
+    if (!isCharged(state, unit, firer)) continue;
     const payer = richestOf(left, payersFor(forces, unit));
     left[payer]! -= priceOf(state);
     if (left[payer]! < 0) return false;
@@ -169,13 +176,14 @@ function corpsLast({ division }: Forces, units: readonly UnitId[]): readonly Uni
 }
 
 /** Pays for one Action of these units and marks them; whoever has acted before them and is not among them has finished (5.2a). */
-export function takeAction(play: Play, units: readonly UnitId[]): void {
+export function takeAction(play: Play, units: readonly UnitId[], firer: UnitId = -1): void {
   const { state } = play;
   const isFirst = units.some((unit) => !isSecondAction(state, unit));
   if (isFirst) finishOthers(state, units);
+  const charged = units.filter((unit) => isCharged(state, unit, firer));
   for (const unit of corpsLast(theaterOf(state).forces, units)) {
     const isSecond = isSecondAction(state, unit);
-    payFor(play, unit);
+    if (charged.includes(unit)) pay(play, unit);
     state.done[unit]! |= FIRST_ACTION;
     if (isSecond || isCommandingDirectly(state)) state.done[unit]! |= FINISHED;
   }
@@ -183,8 +191,11 @@ export function takeAction(play: Play, units: readonly UnitId[]): void {
 
 /** 4.2Cvib, 5.1b2: pays the Direct Command that a unit's Activation or Second Action costs, once. */
 export function payFor(play: Play, unit: UnitId): void {
+  if (isCharged(play.state, unit)) pay(play, unit);
+}
+
+function pay(play: Play, unit: UnitId): void {
   const { state } = play;
-  if (!isCharged(state, unit)) return;
   const rule = isCommandingDirectly(state) ? '4.2Cvib' : '5.1b2';
   const payer = richestOf(state.commands, payersFor(theaterOf(state).forces, unit));
   changeCommands(play, payer, -priceOf(state), rule);
@@ -206,14 +217,15 @@ function finishOthers({ done }: CompanyScale, units: readonly UnitId[]): void {
   }
 }
 
-/** Whether an Action now would cost a Direct Command (5.1h, 5.1b2). */
-export function isCharged(state: CompanyScale, unit: UnitId): boolean {
-  return isCommandingDirectly(state) ? !isPaidFor(state.done[unit]!) : isSecondAction(state, unit);
+/** Whether an Action now would cost a Direct Command (5.1h, 5.1b2), as that of all who add to the Second Action of a firer (8.2i). */
+export function isCharged(state: CompanyScale, unit: UnitId, firer: UnitId = -1): boolean {
+  if (isCommandingDirectly(state)) return !isPaidFor(state.done[unit]!);
+  return isSecondAction(state, unit) || (firer >= 0 && isSecondAction(state, firer));
 }
 
 /** The Direct Commands that an Action of units now would cost, in words: ` for 2 DC`; nothing if it is free. */
-export function priceInWords(state: CompanyScale, units: readonly UnitId[]): string {
-  const price = costOfActing(state, units);
+export function priceInWords(state: CompanyScale, units: readonly UnitId[], firer: UnitId = -1): string {
+  const price = costOfActing(state, units, firer);
   return price === 0 ? '' : ` for ${price} DC`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { CONCENTRATED, FIRST_ACTION, HAS_FIRED, SUSTAINED } from '../core/state.ts';
-import { command } from '../fixtures/activations.ts';
+import { activate, command } from '../fixtures/activations.ts';
 import { type PositionSpec, position, prepared } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { fireAction, fireActions } from './action.ts';
@@ -145,6 +145,41 @@ describe('stack mates', () => {
     table.do('add', 'C/1/25', 'us');
     table.do('shoot', undefined, 'us');
     expect(table.state.commands[theater.forces.division[counter('A/1/25')]!]).toBe(0);
+  });
+  rule('8.2i 5.2d', 'pay when they add to a Second Action, whether they have acted or not', () => {
+    const table = activate('25', {
+      counters,
+      marks: { '15.55': 'DG1' },
+      divisions: { '4MARDIV': { dc: 2 } },
+      rerolled: ['us', 'japan'],
+      dice: { fire: [9] },
+    });
+    table.do('rally', 'A/1/25');
+    table.do('fire', 'A/1/25');
+    expect(table.state.fire!.adders).toEqual([]);
+    table.do('add', 'B/1/25');
+    // 2 DC are spoken for.
+    expect(table.why('add', 'C/1/25')?.rule).toBe('8.3.4a');
+    table.do('shoot');
+    expect(table.state.commands[theater.forces.division[counter('A/1/25')]!]).toBe(0);
+    // B has had its first Action by that; a second would cost one more.
+    expect(table.why('move', 'B/1/25')?.rule).toBe('4.2Cvj');
+    expect(table.why('move', 'C/1/25')).toBeUndefined();
+  });
+  rule('8.2i', 'who add to a Second Action must be In-Command like the firer', () => {
+    const mixed = { 'A/1/25': '15.55', 'A/1/24': '15.55', '1/I/50': '15.56', 'HQ/25': '14.53' };
+    const joining = (hqs: Readonly<Record<string, string>>) => {
+      const table = activate('4MARDIV', {
+        counters: { ...mixed, ...hqs },
+        marks: { '15.55': 'DG1' },
+        divisions: { '4MARDIV': { dc: 2 } },
+      });
+      table.do('rally', 'A/1/25');
+      table.do('fire', 'A/1/25');
+      return table.options('add');
+    };
+    expect(joining({})).toEqual([]);
+    expect(joining({ 'HQ/24': '14.54' })).toEqual(['A/1/24']);
   });
   rule('8.3.4c', 'who are not Active cannot add', () => {
     const table = firing('A/1/25', { counters: { ...counters, 'B/1/25': 'pool', 'A/1/24': '15.55' }, chit: '25' });

@@ -44,7 +44,7 @@ export const fireAction = procedure<Firing>('fire action', [
     prompt: (state) => {
       const { target, firer, adders } = state.fire!;
       const { value } = fireValue(state, state.fire!);
-      return `Fire at ${placeName(theaterOf(state), target)} with a value of ${value}${priceInWords(state, [firer, ...adders])}?`;
+      return `Fire at ${placeName(theaterOf(state), target)} with a value of ${value}${priceInWords(state, [firer, ...adders], firer)}?`;
     },
     about: ({ fire }) => ({ unit: [fire!.firer], place: [fire!.target] }),
     choose: {
@@ -78,13 +78,13 @@ function ownerOf(state: CompanyScale, unit: UnitId) {
 }
 
 function fillIn({ state }: Play, firer: UnitId, target: Place): void {
-  state.fire = bestFire(state, { kind: 'direct', firer, target, moving: [] }, addsForNothing(state));
+  state.fire = bestFire(state, { kind: 'direct', firer, target, moving: [] }, addsForNothing(state, firer));
 }
 
 /** 8.2i: the firer and all who add have acted. */
 function shoot(play: Play): void {
   const { firer, adders } = play.state.fire!;
-  takeAction(play, [firer, ...adders]);
+  takeAction(play, [firer, ...adders], firer);
   play.call(resolveFire, {});
 }
 

@@ -1,4 +1,4 @@
-import { canPayFor, costOfActing, mayAct } from '../core/active.ts';
+import { isCharged, mayAct, mayAddTo } from '../core/active.ts';
 import { bonusOf, heroAt, leaderFor } from '../core/assets.ts';
 import { type Fire, fireWith } from '../core/fire.ts';
 import { riderOf } from '../core/heroes.ts';
@@ -127,10 +127,10 @@ export function addersFor(
 
 /** 8.3.4c, 8.2i: in an Activation those may add who may act and can be paid for. */
 export function mayAddInActivation(state: CompanyScale, fire: Pick<Fire, 'firer' | 'adders'>) {
-  return (unit: UnitId) => mayAct(state, unit) && canPayFor(state, [fire.firer, ...fire.adders, unit]);
+  return (unit: UnitId) => mayAddTo(state, [fire.firer, ...fire.adders], unit);
 }
 
 /** Those are filled in who add without a Direct Command of their own. */
-export function addsForNothing(state: CompanyScale) {
-  return (unit: UnitId) => mayAct(state, unit) && costOfActing(state, [unit]) === 0;
+export function addsForNothing(state: CompanyScale, firer: UnitId) {
+  return (unit: UnitId) => mayAct(state, unit) && !isCharged(state, unit, firer);
 }

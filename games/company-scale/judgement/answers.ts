@@ -81,7 +81,7 @@ export const whereItFights =
 export const aimBest: Answer = (state, decision) => {
   const { unit } = onTop(state, fireAction)!;
   const worth = (target: Place) =>
-    fireWorth(state, bestFire(state, { kind: 'direct', firer: unit, target, moving: [] }, addsForNothing(state)));
+    fireWorth(state, bestFire(state, { kind: 'direct', firer: unit, target, moving: [] }, addsForNothing(state, unit)));
   return [say(decision, 'aim', best(targetsOf(decision, 'aim'), worth))];
 };
 

@@ -1,7 +1,7 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { offers, say } from '../../choices.ts';
-import { costOfActing } from '../core/active.ts';
+import { isCharged } from '../core/active.ts';
 import { isGyokusai } from '../core/charges.ts';
 import type { Fire } from '../core/fire.ts';
 import { unitsAt } from '../core/stacks.ts';
@@ -57,14 +57,14 @@ export function bestShot({ state, side }: Survey, decision: Decision, units: rea
   if ((state.doneHere[place]! & HAS_FIRED) !== 0 || state.shock[place] === SUPPRESSED) return undefined;
   if (isGyokusai(state, place)) return undefined;
   const ready = deployed(state, decision, units);
-  const mayAdd = (unit: UnitId) => units.includes(unit) && costOfActing(state, [unit]) === 0;
+  const mayAddTo = (firer: UnitId) => (unit: UnitId) => units.includes(unit) && !isCharged(state, unit, firer);
   let best: { fire: Fire; worth: number; isOnly: boolean } | undefined;
   for (const firer of units) {
     const isFlipping = ready.mode[firer] !== state.mode[firer];
     if (!isFlipping && !offers(decision, 'fire', firer)) continue;
     const targets = targetsOf(ready, firer);
     for (const target of targets) {
-      const fire = bestFire(ready, { kind: 'direct', firer, target, moving: [] }, mayAdd);
+      const fire = bestFire(ready, { kind: 'direct', firer, target, moving: [] }, mayAddTo(firer));
       const worth = fireWorth(ready, fire);
       if (worth > (best?.worth ?? 0)) best = { fire, worth, isOnly: targets.length === 1 };
     }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { flips } from '../activation/flips.ts';
+import { FIRST_ACTION } from '../core/state.ts';
 import { RED } from '../data/types.ts';
 import { fireActions } from '../fire/action.ts';
 import { moveActions } from '../movement/movement.ts';
@@ -202,6 +203,23 @@ describe('the stack', () => {
     const table = acting({ counters: stack, chit: 'us direct command', divisions: { '4MARDIV': { dc: 2 } } });
     table.do('indirect fire', 'Mtr/2/25');
     expect(table.state.fire?.adders).toEqual([]);
+    table.do('join', 'Mtr/1/25');
+    expect(table.options('join')).toEqual([]);
+    table.do('fire at', '15.60');
+    expect(table.state.commands[division('4MARDIV')]).toBe(0);
+  });
+  rule('8.2i 8.6.3g', 'is paid for unit by unit in a Second Action, also those that have not acted', () => {
+    const table = acting({
+      counters: { ...stack, 'HQ/25': '14.54' },
+      divisions: { '4MARDIV': { dc: 2 } },
+      change: ({ done }) => {
+        done[unit('Mtr/2/25')] = FIRST_ACTION;
+      },
+    });
+    table.do('indirect fire', 'Mtr/2/25');
+    expect(table.state.fire?.adders).toEqual([]);
+    // The 24th has no HQ near.
+    expect(table.options('join')).toEqual(['Mtr/1/25', 'Mtr/3/25']);
     table.do('join', 'Mtr/1/25');
     expect(table.options('join')).toEqual([]);
     table.do('fire at', '15.60');

@@ -2,7 +2,7 @@ import { areAdjacent } from '#board/grid';
 import { leave } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
-import { canPayFor, costOfActing, isCommandingDirectly, isSecondAction, whyNotAct } from '../core/active.ts';
+import { isCharged, isCommandingDirectly, isSecondAction, mayAddTo, whyNotAct } from '../core/active.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { isUnderBombardment } from '../core/conditions.ts';
 import { type Fire, fireWith } from '../core/fire.ts';
@@ -183,7 +183,7 @@ function furtherUnits(state: CompanyScale, { firer, from, adders }: Fire): UnitI
       unit !== firer &&
       !adders.includes(unit) &&
       whyNotFireIndirectly(state, unit) === undefined &&
-      (isOnSaipan(theaterOf(state).places, from) || canPayFor(state, [firer, ...adders, unit])),
+      (isOnSaipan(theaterOf(state).places, from) || mayAddTo(state, [firer, ...adders], unit)),
   );
 }
 
@@ -200,7 +200,7 @@ export function prepareFire(state: CompanyScale, unit: UnitId): Fire {
     type: BLACK,
     target: -1,
   });
-  const isFree = (other: UnitId) => isOnSaipan(places, from) || costOfActing(state, [other]) === 0;
+  const isFree = (other: UnitId) => isOnSaipan(places, from) || !isCharged(state, other, unit);
   const adders = furtherUnits(state, fire).filter(isFree).slice(0, limits.fire.mostAdders);
   return { ...fire, adders };
 }

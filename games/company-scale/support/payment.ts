@@ -12,7 +12,7 @@ export function takeFireAction(play: Play, units: readonly UnitId[], payer: Divi
   const [firer] = units;
   const from = state.where[firer!]!;
   if (isOnSaipan(theaterOf(state).places, from)) payForGroupment(play, units, payer);
-  else takeAction(play, units);
+  else takeAction(play, units, firer);
   state.doneHere[from]! |= HAS_FIRED;
 }
 

@@ -56,7 +56,7 @@ function aims(view: CompanyScale, targets: readonly Place[]): HexNote[] {
   if (!firing) return [];
   return targets.map((target) => {
     const aim = { kind: 'direct', firer: firing.unit, target, moving: [] } as const;
-    return chance(view, target, bestFire(view, aim, addsForNothing(view)));
+    return chance(view, target, bestFire(view, aim, addsForNothing(view, firing.unit)));
   });
 }
 
