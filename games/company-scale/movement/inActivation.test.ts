@@ -66,4 +66,24 @@ describe('in an Activation', () => {
     expect([faced.state.ridge[placeNamed('16.62')], faced.state.ridge[placeNamed('15.61')]]).toEqual([0, 1]);
     expect(faced.options('move')).toEqual(['1/I/50']);
   });
+  rule('6.2.2v 6.2.2v2', 'the same for units that a Direct Command activates, and no others', () => {
+    const ridges = (counters: Readonly<Record<string, string>>) =>
+      command('japan', {
+        counters: { '1/I/50': '16.62', '2/I/50': '14.56', ...counters },
+        divisions: { IJA: { dc: 5 } },
+        change: ({ ridge }) => {
+          ridge[placeNamed('16.62')] = 2;
+        },
+      });
+    const idle = ridges({});
+    idle.do('form column', '2/I/50');
+    expect(idle.state.ridge[placeNamed('16.62')]).toBe(2);
+    idle.do('form column', '1/I/50');
+    expect(idle.state.ridge[placeNamed('16.62')]).toBe(0);
+    const faced = ridges({ 'A/1/25': '15.61' });
+    expect(faced.options('give up ridge')).toEqual([]);
+    faced.do('form column', '1/I/50');
+    faced.do('give up ridge', '16.62');
+    expect([faced.state.ridge[placeNamed('16.62')], faced.state.ridge[placeNamed('15.61')]]).toEqual([0, 1]);
+  });
 });

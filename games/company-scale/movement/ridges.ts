@@ -6,7 +6,7 @@ import { actingSide, isOfChit } from '../core/active.ts';
 import { chitInPlay } from '../core/chitInPlay.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { ask, COMMANDED, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { RIDGE } from '../sight/ground.ts';
 import { placeName } from '../theater/names.ts';
@@ -162,8 +162,9 @@ function ridgesToGiveUp(state: CompanyScale, side: SideCode): Place[] {
   return found.length > 1 ? found.sort((one, other) => one - other) : found;
 }
 
+/** Whether units there are Active, by their chit or for a Direct Command. */
 function mayGiveUp(state: CompanyScale, place: Place): boolean {
-  return unitsAt(state, place).some((unit) => isOfChit(state, unit));
+  return unitsAt(state, place).some((unit) => isOfChit(state, unit) || (state.done[unit]! & COMMANDED) !== 0);
 }
 
 function giveUp(play: Play, place: Place, side: SideCode, rule: string): void {
