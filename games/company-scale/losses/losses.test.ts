@@ -116,6 +116,15 @@ describe('a rout', () => {
     expect([fled('1/I/50'), fled('LTC/18')]).toEqual([ROUTED, LOST]);
   });
 
+  rule('8.4.2h 6.3o', 'of a tank leads to the hex of an HQ that is inside a cave, if no enemy is on top', () => {
+    const counters = { 'LTC/18': '15.63 column', 'IJA-HQ': '14.61-cave' };
+    expect(routing(['LTC/18'], { counters }).state.where[counter('LTC/18')]).toBe(ROUTED);
+    const held = { counters: { ...counters, 'A/1/25': '14.61' }, marks: { '14.61': 'suppressed' } };
+    expect(routing(['LTC/18'], held).state.where[counter('LTC/18')]).toBe(LOST);
+    const company = { ...held, counters: { ...held.counters, '1/I/50': '15.63 column' } };
+    expect(routing(['1/I/50'], company).state.where[counter('1/I/50')]).toBe(LOST);
+  });
+
   rule('8.4.2k 6.1.1f', 'leaves a vacant hex without markers', () => {
     const spec = { counters: { 'A/1/25': '15.56 column', ...staff }, marks: { '15.56': 'DG2 foxhole pinned' } };
     const { state } = routing(['A/1/25'], spec);

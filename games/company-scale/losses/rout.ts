@@ -63,16 +63,18 @@ function returnToTransport(play: Play, unit: UnitId, place: Place): void {
 /** 8.4.2h, 8.4.2m: whether a way leads to an HQ of the unit's Division ashore. */
 export function canRout(state: CompanyScale, unit: UnitId): boolean {
   const { forces, places } = theaterOf(state);
+  // 8.6c: without its guns a unit that cannot move goes on foot.
+  const moves = forces.moves[unit] === NO_MOVEMENT ? LEG : forces.moves[unit]!;
   const ends = headquartersIn(forces, forces.division[unit]!)
     .filter((hq) => hq !== unit)
     .map((hq) => state.where[hq]!)
-    .filter((place) => isAshore(places, place));
+    .filter((place) => isAshore(places, place))
+    // Ruling 194: no vehicle goes into a cave, but the way to its hex is enough.
+    .map((place) => (moves === LEG ? place : places.hexOf[place]!));
   if (ends.length === 0) return false;
-  const moves = forces.moves[unit]!;
   return canTrace(state, [state.where[unit]!], ends, {
     side: forces.side[unit] as SideCode,
-    // 8.6c: without its guns such a unit goes on foot.
-    moves: moves === NO_MOVEMENT ? LEG : moves,
+    moves,
     mayStartInZone: true,
     mayEndInZone: false,
   });
