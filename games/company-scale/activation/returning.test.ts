@@ -33,6 +33,13 @@ describe('routed units', () => {
       '8.4.3a3',
     );
   });
+  rule('8.4.3a2 24.1b', 'without setting off a mine', () => {
+    const table = activate('24', { counters: camp, mines: { '14.57': 4 }, dice: { mine: [0] } });
+    table.do('return', 'A/1/24');
+    table.do('return to', '14.57');
+    expect(table.told('mine revealed')).toEqual([]);
+    expect(placeOf('A/1/24', table)).toBe(placeNamed('14.57'));
+  });
   rule('8.4.3b', 'not into an enemy Fire Zone', () => {
     const table = activate('24', { counters: { ...camp, '1/I/50': '15.57' } });
     table.do('return', 'A/1/24');

@@ -177,6 +177,20 @@ describe('fire at those who land', () => {
     waits.do('wait');
     expect(where(waits, 'E/2/24')).toBe(at('white-1-finalRunIn'));
   });
+  rule('22.1j2 22.1o', 'who goes to other transports has moved, and waits behind those who are there', () => {
+    const table = afloat({
+      counters: { 'E/2/24': 'white-1-finalRunIn column', 'A/1/24': 'white-2-transport column', '1/III/50': '13.52' },
+      asked: { us: ['beaches', 'boats'] },
+    });
+    table.do('beach', '13.52');
+    table.do('divert', 'white-2-transport');
+    expect(table.why('take along', 'E/2/24')?.rule).toBe('22.2.1e2');
+    table.do('go');
+    expect([where(table, 'A/1/24'), where(table, 'E/2/24')]).toEqual(
+      ['white-2-approachRun', 'white-2-transport'].map(at),
+    );
+    expect(table.state.due[unit('E/2/24')]).toBe(table.state.time + 1);
+  });
 });
 
 rule('22.1b', 'Formations mix afloat without harm', () => {

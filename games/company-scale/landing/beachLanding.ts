@@ -45,7 +45,11 @@ export const beachLanding = procedure<BeachLanding>('beach landing', [
         label: 'Go to these transports',
         of: 'place',
         targets: otherTransports,
-        do: (play, { units }, place) => sail(play, units, place, '22.1j2'),
+        do(play, { units }, place) {
+          sail(play, units, place, '22.1j2');
+          // Ruling 195: they have moved, and wait behind those who are there.
+          for (const unit of units) play.state.due[unit] = play.state.time + 1;
+        },
       },
       wait: { role: 'pass', rule: '22.1j2', label: 'Wait' },
     },
