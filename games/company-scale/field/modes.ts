@@ -2,7 +2,7 @@ import { type CompanyScale, FIRE_CLEARED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
 import { COLUMN, type Forces, isGun, isIndirect, type Mode, type UnitId } from '../theater/forces.ts';
 import { BUILDINGS, TOWN } from '../theater/ground.ts';
-import { isAshore } from '../theater/places.ts';
+import { isAshore, isOnSaipan } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { isBesideEnemy } from './fireZones.ts';
 
@@ -18,6 +18,7 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   if (mode === COLUMN) return undefined;
   if (state.fixed[unit] === 1) return '8.6.4c';
   const place = state.where[unit]!;
+  if (isOnSaipan(places, place)) return undefined;
   if (!isAshore(places, place)) return '22.1c';
   const hex = places.hexOf[place]!;
   if (isIndirect(forces, unit) && isBesideEnemy(state, place)) return '8.6.4a';

@@ -91,6 +91,13 @@ rule('27.0j 8.4.2f 10.1a', 'a Groupment is Pinned by a failed Rout Check, and ca
   expect(pinned.state.shock[area]).toBe(STEADY);
 });
 
+rule('6.0g 27.0c', 'artillery on Saipan that has formed column deploys again', () => {
+  const table = command('us', { counters: { '3/10': 'saipan-A column', '4/10': 'saipan-A' }, divisions });
+  expect(table.why('indirect fire', '3/10')?.rule).toBe('8.6a');
+  table.do('deploy', '3/10');
+  expect(table.why('indirect fire', '3/10')).toBeUndefined();
+});
+
 describe('corps troops', () => {
   rule('27.0h', 'on Tinian act for a Direct Command of either Division, and on no other chit', () => {
     const ashore = { '3/10': '14.55', 'A/1/8': '15.56', '1/I/50': '15.60' };
