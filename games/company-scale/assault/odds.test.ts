@@ -152,6 +152,11 @@ describe('what counts for the defender', () => {
     const mixed = sums({ counters: kinds });
     const column = sums({ counters: { '1/I/50': '18.53 column', '2/I/50': '18.53 column', '29-HC': '18.53 column' } });
     expect(mixed[1]! - column[1]!).toBeGreaterThan(0);
+    // In column a company has a Defense Value of 0, a hospital of +1.
+    const companies = sums({
+      counters: { '1/I/50': '18.53 column', '2/I/50': '18.53 column', '3/I/50': '18.53 column' },
+    });
+    expect(companies[1]! - column[1]!).toBe(1);
   });
   rule('9.5k', 'Suppressed costs 1', () => {
     expect(sums({ marks: { '18.53': 'suppressed' } })[1]).toBe(defender - 1);
@@ -200,6 +205,19 @@ describe('hexsides', () => {
   });
   rule('6.2.2ab 6.2.2ah', 'over another side a Ridge marker costs 2, even if others cross the Ridge', () => {
     expect(across('16.60', '15.60', '17.59')(true)).toEqual(['attacker 6.2.2ab 2']);
+  });
+  rule('6.2.2ab 6.3j', 'but not out of the cave of the same hex, where no side is crossed', () => {
+    const counters = { 'A/1/25': '16.61', '1/I/50': '16.61-cave' };
+    const { state } = assaulting({
+      chit: 'IJA',
+      on: ['16.61'],
+      counters,
+      change: ({ ridge }) => {
+        ridge[hexOf('16.61')] = 1;
+      },
+    });
+    const { counted } = assaultModifiers(state, plannedAssault(state, hexOf('16.61'), 1));
+    expect(counted.filter(({ rule: by }) => by.startsWith('6.2.2'))).toEqual([]);
   });
 });
 

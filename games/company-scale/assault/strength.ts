@@ -64,6 +64,8 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
   const defenders = unitsAt(state, target);
   const chosen = defenseGiver(state, defenders);
   const crossings = from.map((place) => crossingOf(state, place, target));
+  const { places } = theaterOf(state);
+  const isOverOtherSide = from.some((place, at) => isHex(places, place) && crossings[at] !== 'ridge');
   const isRidgeHeld = state.ridge[target] === enemyOf(side) + 1;
   return {
     attacker: {
@@ -72,7 +74,7 @@ export function situationOf(state: CompanyScale, assault: Assault): AssaultSitua
       marker: markerOf(kind).die,
       support: support.length,
       crossing: leastOf(crossings),
-      turnsRidge: isRidgeHeld && crossings.some((crossing) => crossing !== 'ridge'),
+      turnsRidge: isRidgeHeld && isOverOtherSide,
     },
     defender: {
       ...strengthOf(state, defenders, [target], heroesInDefense(state, assault), tankWeaponsAt(state, target)),
