@@ -227,6 +227,15 @@ describe('a retreat', () => {
     table.do('retreat', '19.52');
     for (const unit of ['1/I/50', '2/I/50', 'LTC/18']) expect(where(table, unit)).toBe(hexOf('19.52'));
   });
+  rule('9.1Db', 'costs no points, but leads only where they would have enough', () => {
+    const table = onField({ counters: column, marks: { '18.53': 'DG3 medium' } });
+    table.do('assault', '18.53');
+    // They have 1 point left, and all around is cane for 2.
+    expect(table.offers('retreat')).toBe(false);
+    const fit = onField({ counters: column, marks: { '18.53': 'DG3' } });
+    fit.do('assault', '18.53');
+    expect(fit.options('retreat')).toContain('18.54');
+  });
   rule('9.1Dc', 'does not lead into a Fire Zone of the attacker', () => {
     const table = onField({ counters: { ...column, 'E/2/24': '20.53' } });
     table.do('assault', '18.53');

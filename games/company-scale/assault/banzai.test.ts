@@ -54,6 +54,16 @@ describe('a Banzai Charge', () => {
     expect(table.state.disorder[hexOf('17.53')]).toBe(0);
     expect(table.state.shock[hexOf('17.53')]).toBe(STEADY);
   });
+  rule('9.6d 9.1Ab', 'throws them off on its way into an empty hex, too', () => {
+    const counters = { '1/I/50': '18.53' };
+    const table = assaulting({ on: ['18.52'], chit: 'IJA', counters, marks: { '18.53': 'DG3 pinned' } });
+    table.do('assault', '18.52');
+    if (table.offers('advance')) table.do('advance');
+    onward(table);
+    const hex = hexOf('18.52');
+    expect(table.state.where[counterOf('1/I/50')]).toBe(hex);
+    expect([table.state.disorder[hex], table.state.shock[hex]]).toEqual([0, STEADY]);
+  });
   rule('9.3e', 'does not throw off a Heavy Barrage or a Bombardment', () => {
     const under = (mark: string) =>
       assaulting({

@@ -255,3 +255,12 @@ rule('6.2.2h', 'a steep slope protects on the level, too, not from above', () =>
   // 13.59 and 14.60 are both on level 2; 14.58 lies below 14.59.
   expect([slope('13.59', '14.60'), slope('14.58', '14.59'), slope('14.59', '14.58')]).toEqual([-2, -2, undefined]);
 });
+
+rule('8.3.5b 6.2.2h', 'a fire through a corner crosses only what both sides there have', () => {
+  // From below into 12.61 through the corner between its Steep Slope and its Slope.
+  const counters = { 'LTC/18': '10.61', 'A/1/25': '12.61' };
+  const { state, fire } = shot('LTC/18', '12.61', { counters });
+  expect(fireValue(state, fire).counted.some(({ rule: id }) => id === '6.2.2h')).toBe(false);
+  const { state: beside, fire: across } = shot('LTC/18', '12.61', { counters: { ...counters, 'LTC/18': '11.60' } });
+  expect(fireValue(beside, across).counted.some(({ rule: id }) => id === '6.2.2h')).toBe(true);
+});

@@ -114,6 +114,17 @@ describe('the three steps of a beach', () => {
     table.do('go');
     expect(where(table, 'I/3/24')).toBe(at('white-1-transport'));
   });
+  rule('22.1a', 'no more than three leave them for the Approach Run', () => {
+    const four = ['A/1/24', 'B/1/24', 'C/1/24', 'E/2/24'];
+    const table = afloat({
+      counters: Object.fromEntries(four.map((name) => [name, 'white-1-transport column'])),
+      asked: { us: ['boats'] },
+    });
+    expect(table.options('take along')).toEqual([]);
+    expect(table.why('take along', 'E/2/24')?.rule).toBe('22.1a');
+    table.do('go');
+    expect(four.map((name) => where(table, name) === at('white-1-approachRun'))).toEqual([true, true, true, false]);
+  });
   rule('22.1o 27.0f', 'artillery from Saipan waits for those who came before it', () => {
     const transport = 'white-1-transport column';
     const table = afloat({
@@ -149,6 +160,11 @@ describe('the three steps of a beach', () => {
     table.do('hold back', 'HQ/24');
     table.do('go');
     expect([where(table, 'E/2/24'), table.state.cameBack]).toEqual([at('white-1-approachRun'), []]);
+    // Nor does anyone wait for them.
+    const others = routedAt(3);
+    others.do('hold back', 'E/2/24');
+    others.do('go');
+    expect(where(others, 'HQ/24')).toBe(at('white-1-approachRun'));
   });
 });
 

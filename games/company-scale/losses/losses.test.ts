@@ -195,6 +195,17 @@ describe('left behind', () => {
     expect(found.state.where[counter('25-us-hmg-1')]).toBe(REALLOCATING);
   });
 
+  rule('12.2e 12.4.1a', 'a tank weapon needs a way for tracks', () => {
+    const weapons = ['24-us-hmg-1', '4MARDIV-us-m4-1'];
+    // Down the hill there are only steep slopes.
+    const [hmg, tank] = weapons.map(
+      (weapon) =>
+        departed('13.57', { counters: { [weapon]: '13.57', 'HQ/24': '14.55' }, marks: { '13.58': 'burning' } }).state
+          .where[counter(weapon)],
+    );
+    expect([hmg, tank]).toEqual([REALLOCATING, LOST]);
+  });
+
   rule('12.2g', 'a weapon is out of the game when its Division has no HQ any more', () => {
     const hmg = 'I/50-jp-hmg-1';
     const given = (hq: number, left: Record<string, string> = { '1/I/50': '15.60' }) =>

@@ -53,6 +53,10 @@ describe('Groupments', () => {
     usual.do('fire at', '17.52');
     expect(commands(usual)).toEqual([2, 2]);
     expect(acting({ chit: '4MARDIV' }).options('indirect fire')).toEqual([]);
+    const last = acting({ divisions: { '4MARDIV': { dc: 0 }, '2MARDIV': { dc: 1 } } });
+    last.do('indirect fire', '3/10');
+    last.do('fire at', '17.52');
+    expect(commands(last)).toEqual([0, 0]);
   });
   rule('27.0d', 'are spotted for by any Marine Division', () => {
     const table = acting({ counters: { ...groupA, 'A/1/8': '17.51', 'AA/56': '17.52' } });

@@ -31,6 +31,12 @@ describe('who fires indirectly', () => {
     expect(table.why('indirect fire', 'F/2/25')?.rule).toBe('8.6a');
     expect(table.why('indirect fire', 'Mtr/1/25')?.rule).toBe('8.6a');
   });
+  rule('8.6.4a', 'are not those beside an enemy, for a Direct Command either', () => {
+    const spec = { chit: 'us direct command', divisions: { '4MARDIV': { dc: 2 } } };
+    const table = acting({ ...spec, counters: { ...counters, '2/I/50': '15.53' } });
+    expect(table.options('indirect fire')).toEqual(['1/14']);
+    expect(table.why('indirect fire', 'Mtr/2/25')?.rule).toBe('8.6.4a');
+  });
   rule('8.6.3g 8.6.1b', 'add to another only within their own range', () => {
     const table = acting({
       counters: { '1/14': '15.54', 'Mtr/2/25': '15.54', '1/I/50': '15.70' },

@@ -71,6 +71,12 @@ describe('Agerholm', () => {
     kept.do('keep');
     expect([whereIs(kept, 'A/1/6'), whereIs(kept, 'Agerholm'), kept.state.lost[US]]).toEqual([LOST, OFF_BOARD, 1]);
   });
+  rule('14.1.1a', 'saves no truck', () => {
+    const { 'A/1/6': _company, ...others } = lone;
+    const table = charged([9, 0], { ...others, 'Truck-1/2MARDIV': '39.43 column' }, { marks: { '39.43': 'DG4' } });
+    table.do('stand');
+    expect([whereIs(table, 'Truck-1/2MARDIV'), table.offers('save')]).toEqual([LOST, false]);
+  });
   rule('14.1.1a', 'does not help before Gyokusai, nor another Division', () => {
     const early = lost({
       change: (state) => {
@@ -178,6 +184,15 @@ rule('14.1.1c', 'Epperson undoes the whole result of Japanese fire at 2MARDIV, o
     },
   });
   expect([spent.offers('undo'), spent.state.disorder[at('39.43')]]).toEqual([false, 1]);
+  const shelled = activated('43ID', {
+    counters: { ...counters, 'Art/I/136': '42.43', '43ID-HQ': '44.42', '1/316': '40.43' },
+    asked: { us: ['one-use heroes'] },
+    dice: { 'indirect fire': [0] },
+  });
+  shelled.do('indirect fire', 'Art/I/136');
+  shelled.do('fire at', '39.43');
+  shelled.do('undo');
+  expect(shelled.state.disorder[at('39.43')]).toBe(0);
   const { 'A/1/6': _company, ...others } = counters;
   const other = shoots('316', '1/316', { ...others, 'A/1/25': '39.43' }, 0, { asked: { us: ['one-use heroes'] } });
   other.do('shoot');
