@@ -73,6 +73,9 @@ describe.each(places)('this version takes over $title of an older one', ({ ready
     signedIn.cookies.set('atoll', anna);
     expect(await signedIn.me()).toMatchObject({ name: 'Anna', guest: false });
     expect((await browser().signIn('anna', 'swordfish of Saipan')).statusCode).toBe(200);
+    expect((await browser().signUp('\u0410\u043f\u043f\u0430')).json()).toMatchObject({
+      error: expect.stringContaining('looks like the name of another player'),
+    });
     const mine = (await signedIn.get('/api/matches?of=mine')).json<{ matches: { id: string }[] }>();
     expect(mine.matches.map(({ id }) => id).sort()).toEqual([running, waiting, campaign].sort());
     expect((await signedIn.get(`/api/matches/${running}/notes/us`)).json()).toEqual({ text: 'Land at Charan Kanoa.' });

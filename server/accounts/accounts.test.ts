@@ -114,13 +114,32 @@ test.each([
   expect((await browser().signUp(name)).statusCode).toBe(409);
 });
 
-test('a name in another alphabet that looks like someone who is here is taken', async () => {
+test.each([
+  ['Coco', '\u0421\u043e\u0441\u043e', 'in Cyrillic letters'],
+  ['\u0421\u043e\u0441\u043e', 'Coco', 'in Latin letters instead of Cyrillic ones'],
+  ['Hiro', 'Hir0', 'with a zero'],
+  ['Bill', 'BiIl', 'with a capital I for an l'],
+  ['Ilya', '1lya', 'with a one for a capital I'],
+  ['Ben', 'ʙᴇɴ', 'in small capitals'],
+  ['Arno B', 'Amo-B', 'with rn for m, and another mark between the parts'],
+])('beside %s nobody is called %s: %s', async (known, name) => {
   const { browser } = await openServer();
-  await browser().signUp('Coco');
   const stranger = browser();
-  expect((await stranger.signUp('\u0421\u043e\u0441\u043e')).statusCode).toBe(409);
-  expect((await stranger.signUp('\u0421\u043e\u043d\u044f')).statusCode).toBe(201);
-  expect((await stranger.put('/api/account/name', { name: '\u0441\u041e\u0441\u043e' })).statusCode).toBe(409);
+  await browser().signUp(known);
+  const answer = await stranger.signUp(name);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ error: `Choose another name. ${name} looks like the name of another player.` });
+  await stranger.signUp('Somebody');
+  expect((await stranger.put('/api/account/name', { name })).statusCode).toBe(409);
+});
+
+test('names that only share most letters are different, and one’s own can be written in another way', async () => {
+  const { browser } = await openServer();
+  for (const name of ['Kai', 'Kal', 'Leia', 'Lela', 'Bob', 'Rob', '\u0421\u043e\u043d\u044f', '田中 Ken'])
+    expect((await browser().signUp(name)).statusCode, name).toBe(201);
+  const hiro = browser();
+  await hiro.signUp('Hiro');
+  expect((await hiro.put('/api/account/name', { name: 'Hir0' })).statusCode).toBe(200);
 });
 
 test('two people who want a name at the same moment: one gets it', async () => {
@@ -276,7 +295,10 @@ test.each([
   ['Planner', 'mistaken'],
   ['Admin', 'mistaken'],
   ['M0derator', 'mistaken'],
+  ['PIanner', 'mistaken'],
+  ['Adrnin', 'mistaken'],
   ['Аdmin', 'alphabets'],
+  ['ᎪᎡᎬᎪ', 'few can read'],
   ['Plаnner', 'alphabets'],
   ['ааᅠаа', 'be seen'],
   ['ᅠᅠᅠ', 'be seen'],

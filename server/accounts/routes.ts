@@ -8,7 +8,7 @@ import { RequestRefused } from '../operations/refusal.ts';
 import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Settings } from '../settings.ts';
 import type { Store, User } from '../store/store.ts';
-import { latinLikeness, nameTaken, tidyName } from './names.ts';
+import { nameTaken, requireOwnName, tidyName } from './names.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { currentUser, requireUser } from './sessions.ts';
@@ -62,12 +62,6 @@ export function addAccountRoutes(
     if (admins.isReserved(name, user?.id)) throw nameTaken(name);
   }
 
-  /** Another alphabet has letters that look the same: whoever uses it must not be taken for someone who is here. */
-  async function requireOwnLikeness(name: string): Promise<void> {
-    const likeness = latinLikeness(name);
-    if (likeness !== undefined && (await store.userNamed(likeness))) throw nameTaken(name);
-  }
-
   const meOf = (user: User): Me => ({
     ...{ id: user.id, name: user.name, guest: isGuest(user) },
     ...(admins.is(user.id) && { admin: true }),
@@ -109,7 +103,7 @@ export function addAccountRoutes(
       requireGoodPassword(request.body.password, name);
       requireRestraint(request, name);
       requireUnreserved(name, before);
-      await requireOwnLikeness(name);
+      await requireOwnName(store, name, before);
       request.server.sessions.admit(request);
       if (before === undefined) request.server.sessions.countNewcomer(request);
       const password = await hashPassword(request.body.password);
@@ -203,7 +197,7 @@ export function addAccountRoutes(
       const user = await requireUser(request, reply);
       renames.require(user.id);
       requireUnreserved(name, user);
-      await requireOwnLikeness(name);
+      await requireOwnName(store, name, user);
       if (!(await store.changeUser(user.id, { name }))) throw nameTaken(name);
       await renamed(user.id, name);
       return meOf({ ...user, name });

@@ -1,3 +1,4 @@
+import { likeness } from '../store/likeness.ts';
 import { nameKey } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
@@ -7,10 +8,12 @@ import type { Store } from '../store/store.ts';
  */
 export class Admins {
   readonly #names: ReadonlySet<string>;
+  readonly #likenesses: ReadonlySet<string>;
   readonly #ids = new Set<string>();
 
   constructor(names: readonly string[]) {
     this.#names = new Set(names.map(nameKey));
+    this.#likenesses = new Set(names.map(likeness));
   }
 
   /** Returns the names that no account has. */
@@ -28,8 +31,8 @@ export class Admins {
     return user !== undefined && this.#ids.has(user);
   }
 
-  /** Whether a name is kept for an administrator who is not this user. */
+  /** Whether a name, or one that looks like it, is kept for an administrator who is not this user. */
   isReserved(name: string, user: string | undefined): boolean {
-    return this.#names.has(nameKey(name)) && !this.is(user);
+    return (this.#names.has(nameKey(name)) || this.#likenesses.has(likeness(name))) && !this.is(user);
   }
 }

@@ -1,13 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { StoreFailure } from './failure.ts';
+import { likeness } from './likeness.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
 export interface Migration {
   readonly number: number;
   readonly title: string;
+  /** Those for SQLite can use the function `likeness_of`. */
   readonly statements: (dialect: Dialect) => string;
+  /** What only a program can do, which for SQLite is done by such functions. */
+  readonly inPostgres?: (client: ClientBase) => Promise<void>;
 }
 
 /** Steps from an empty database to the present schema. One that was released is never changed: another is added. */
@@ -17,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { number: 3, title: 'matches that wait for bots, and who carries out which', statements: botsAndLeases },
   { number: 4, title: 'moderation', statements: moderation },
   { number: 5, title: 'guests by age, and open games by what is played', statements: guestsAndOpenGames },
+  { number: 6, title: 'what names look like', statements: likenesses, inPostgres: fillLikenesses },
 ];
 
 function firstTables(dialect: Dialect): string {
@@ -184,6 +189,30 @@ function guestsAndOpenGames(dialect: Dialect): string {
   `;
 }
 
+function likenesses(dialect: Dialect): string {
+  return `
+    ALTER TABLE users ADD COLUMN likeness TEXT NOT NULL DEFAULT '';
+    ${dialect === 'sqlite' ? 'UPDATE users SET likeness = likeness_of(name);' : ''}
+    CREATE INDEX users_by_likeness ON users (likeness);
+  `;
+}
+
+const namesAtOnce = 5000;
+
+async function fillLikenesses(client: ClientBase): Promise<void> {
+  for (let last = ''; ; ) {
+    const text = 'SELECT id, name FROM users WHERE id > $1 ORDER BY id LIMIT $2';
+    const { rows } = await client.query<{ id: string; name: string }>(text, [last, namesAtOnce]);
+    if (rows.length === 0) return;
+    await client.query(
+      `UPDATE users SET likeness = found.likeness FROM unnest($1::text[], $2::text[]) AS found (id, likeness)
+      WHERE users.id = found.id`,
+      [rows.map(({ id }) => id), rows.map(({ name }) => likeness(name))],
+    );
+    last = rows.at(-1)!.id;
+  }
+}
+
 /* The audit only grows: the database itself refuses to change or remove a line of it. */
 
 const sqliteAuditGuards = `
@@ -265,6 +294,7 @@ export function migrateSqlite(database: DatabaseSync, steps: readonly Migration[
   database.exec('BEGIN IMMEDIATE');
   try {
     if (database.prepare(marked.sqlite).get() !== undefined) throw new StoreFailure(unfinished);
+    database.function('likeness_of', { deterministic: true }, (name) => likeness(String(name)));
     database.exec(versionTable);
     const { version } = database.prepare(presentVersion).get() as { version: number };
     const record = database.prepare('INSERT INTO schema_versions VALUES (?, ?, ?)');
@@ -295,6 +325,7 @@ export async function migratePostgres(client: ClientBase, steps: readonly Migrat
     const { version } = (await client.query<{ version: number }>(presentVersion)).rows[0]!;
     for (const step of stepsAfter(version, steps)) {
       await client.query(step.statements('postgres'));
+      await step.inPostgres?.(client);
       await client.query('INSERT INTO schema_versions VALUES ($1, $2, $3)', [
         step.number,
         step.title,

@@ -3,6 +3,7 @@ import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, typ
 import type { Entry } from '#match/entry';
 import type { EitherDatabase } from './eitherDatabase.ts';
 import { StoreFailure } from './failure.ts';
+import { likeness } from './likeness.ts';
 import { migratePostgres } from './migrations.ts';
 import { Moderation, moderationChanges } from './moderation.ts';
 import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
@@ -104,8 +105,8 @@ class PostgresStore implements Store {
 
   async addUser({ id, name, password, createdAt, email, webhook }: User): Promise<boolean> {
     const added = await this.#change(
-      'INSERT INTO users VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (name_key) DO NOTHING',
-      [id, name, nameKey(name), password, createdAt, email, webhook],
+      'INSERT INTO users VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name_key) DO NOTHING',
+      [id, name, nameKey(name), password, createdAt, email, webhook, likeness(name)],
     );
     return added > 0;
   }
@@ -118,6 +119,11 @@ class PostgresStore implements Store {
     return this.#first<User>(`SELECT ${userColumns} FROM users WHERE name_key = $1`, [nameKey(name)]);
   }
 
+  userLookingLike(name: string, not: string): Promise<User | undefined> {
+    const text = `SELECT ${userColumns} FROM users WHERE likeness = $1 AND id <> $2 LIMIT 1`;
+    return this.#first<User>(text, [likeness(name), not]);
+  }
+
   async changeUser(id: string, change: Partial<Omit<User, 'id' | 'createdAt'>>): Promise<boolean> {
     const { name, password, email, webhook } = change;
     try {
@@ -125,13 +131,15 @@ class PostgresStore implements Store {
         `UPDATE users SET
           name = coalesce($1, name),
           name_key = coalesce($2, name_key),
-          password = CASE WHEN $3 THEN $4 ELSE password END,
-          email = coalesce($5, email),
-          webhook = coalesce($6, webhook)
-        WHERE id = $7`,
+          likeness = coalesce($3, likeness),
+          password = CASE WHEN $4 THEN $5 ELSE password END,
+          email = coalesce($6, email),
+          webhook = coalesce($7, webhook)
+        WHERE id = $8`,
         [
           name ?? null,
           name === undefined ? null : nameKey(name),
+          name === undefined ? null : likeness(name),
           password !== undefined,
           password ?? null,
           email ?? null,

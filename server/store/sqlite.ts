@@ -5,6 +5,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { makeFolder } from './folder.ts';
+import { likeness } from './likeness.ts';
 import { migrateSqlite } from './migrations.ts';
 import { Moderation } from './moderation.ts';
 import { SharedProbe } from './probe.ts';
@@ -98,6 +99,7 @@ class SqliteStore implements Store {
       createdAt,
       storable(email),
       storable(webhook),
+      likeness(name),
     ]);
   }
 
@@ -109,12 +111,18 @@ class SqliteStore implements Store {
     return this.#first<User>(`SELECT ${userColumns} FROM users WHERE name_key = ?`, nameKey(name));
   }
 
+  async userLookingLike(name: string, not: string): Promise<User | undefined> {
+    const sql = `SELECT ${userColumns} FROM users WHERE likeness = ? AND id <> ? LIMIT 1`;
+    return this.#first<User>(sql, likeness(name), not);
+  }
+
   changeUser(id: string, change: Partial<Omit<User, 'id' | 'createdAt'>>): Promise<boolean> {
     const { name, password, email, webhook } = change;
     return this.#change([
       'changeUser',
       name === undefined ? null : storable(name),
       name === undefined ? null : nameKey(name),
+      name === undefined ? null : likeness(name),
       password === undefined ? 0 : 1,
       password ?? null,
       email === undefined ? null : storable(email),

@@ -4,11 +4,12 @@ import { upkeepChanges } from './upkeep.ts';
 
 /** Every statement that changes something. The writer prepares each once, and a change names those it needs. */
 export const changing = {
-  addUser: 'INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name_key) DO NOTHING',
+  addUser: 'INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name_key) DO NOTHING',
   changeUser: `
     UPDATE OR IGNORE users SET
       name = coalesce(?, name),
       name_key = coalesce(?, name_key),
+      likeness = coalesce(?, likeness),
       password = CASE WHEN ? THEN ? ELSE password END,
       email = coalesce(?, email),
       webhook = coalesce(?, webhook)

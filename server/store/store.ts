@@ -164,6 +164,8 @@ export interface Store {
   addUser(user: User): Promise<boolean>;
   user(id: string): Promise<User | undefined>;
   userNamed(name: string): Promise<User | undefined>;
+  /** One whose name looks like this one at a glance, other than the user `not`. */
+  userLookingLike(name: string, not: string): Promise<User | undefined>;
   /** `false` if the new name is taken. */
   changeUser(id: string, change: Partial<Omit<User, 'id' | 'createdAt'>>): Promise<boolean>;
 

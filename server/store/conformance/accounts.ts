@@ -20,6 +20,17 @@ export function accountTests(group: Group): void {
       expect((await store().userNamed('straße ÄHRE ωmega'))?.id).toBe('u2');
     });
 
+    test('one whose name looks like another is found, until they have a new name', async () => {
+      const found = async (name: string, not = '') => (await store().userLookingLike(name, not))?.id;
+      await store().addUser(exampleUser('o1', { name: 'Otto 0' }));
+      expect(await found('0tt0-O')).toBe('o1');
+      expect(await found('0tt0-O', 'o1')).toBeUndefined();
+      expect(await found('Otto 8')).toBeUndefined();
+      await store().changeUser('o1', { name: 'Otto 8', email: 'o@x.y' });
+      expect(await found('0tto 8')).toBe('o1');
+      expect(await found('0tt0-O')).toBeUndefined();
+    });
+
     test('of many who want one name at once, one gets it', async () => {
       const asked = Array.from({ length: 20 }, (_, index) =>
         store().addUser(exampleUser(`many${index}`, { name: index % 2 ? 'Popular' : 'POPULAR' })),
