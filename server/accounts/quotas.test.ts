@@ -34,12 +34,12 @@ test('an address brings only so many newcomers a day, guests and accounts togeth
 });
 
 test.each([
-  ['reads', 'ATOLL_READS_PER_MINUTE', 'GET', '/api/matches?of=open', 200],
-  ['changes', 'ATOLL_WRITES_PER_MINUTE', 'PUT', '/api/account/notices', 400],
+  ['reads', 'ATOLL_READS_PER_MINUTE', 8, 'GET', '/api/matches?of=open', 200],
+  ['changes', 'ATOLL_WRITES_PER_MINUTE', 4, 'PUT', '/api/account/notices', 400],
 ] as const)(
   '%s are limited for a user, and for an address at ten times as much',
-  async (_, name, method, url, usual) => {
-    const { browser } = await openServer({ [name]: '4', ...behindProxy });
+  async (_, name, perMinute, method, url, usual) => {
+    const { browser } = await openServer({ [name]: String(perMinute), ...behindProxy });
     const guests = await Promise.all(
       Array.from({ length: 12 }, async (_, nth) => {
         const guest = browser();
@@ -63,6 +63,19 @@ test.each([
     expect(await ask(browser(), '192.0.2.10')).toBe(usual);
   },
 );
+
+test('one who reads the same again and again can still read the rest, and so can others at the address', async () => {
+  const { browser } = await openServer({ ATOLL_READS_PER_MINUTE: '20', ...behindProxy });
+  const read = async (visitor: Browser, url: string) =>
+    (await visitor.send({ method: 'GET', url, headers: from('192.0.2.1') })).statusCode;
+  const flooders = Array.from({ length: 12 }, () => browser());
+  for (const [nth, flooder] of flooders.entries()) {
+    await playFrom(flooder, `198.51.100.${nth}`);
+    while ((await read(flooder, '/api/matches?of=open')) === 200);
+  }
+  expect(await read(flooders[0]!, '/api/account/me')).toBe(200);
+  expect(await read(browser(), '/api/account/me')).toBe(200);
+});
 
 test('the address of a server’s health, and its pages, are never refused', async () => {
   const { browser } = await openServer({ ATOLL_READS_PER_MINUTE: '1' });

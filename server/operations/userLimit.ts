@@ -14,12 +14,13 @@ export class UserLimit {
   readonly #byUser: RateLimit;
   readonly #byAddress: RateLimit;
 
-  constructor({ name, perMinute, burst = perMinute }: RateLimitOptions) {
-    this.#byUser = new RateLimit({ name, perMinute, burst });
+  constructor({ name, perMinute, burst = perMinute, ...more }: RateLimitOptions) {
+    this.#byUser = new RateLimit({ name, perMinute, burst, ...more });
     this.#byAddress = new RateLimit({
       name: `${name} by address`,
       perMinute: perMinute * usersPerAddress,
       burst: burst * usersPerAddress,
+      ...more,
     });
   }
 
@@ -30,10 +31,10 @@ export class UserLimit {
     return this.#byUser.take(user?.id ?? key, count) || this.#byAddress.take(key, count);
   }
 
-  /** Counts it, or refuses the request. */
-  require({ user, address }: Doer): void {
+  /** Counts it, or refuses the request. What is of different kinds is counted apart. */
+  require({ user, address }: Doer, kind = ''): void {
     const key = addressKey(address);
-    this.#byUser.require(user?.id ?? key);
-    this.#byAddress.require(key);
+    this.#byUser.require(`${kind}${user?.id ?? key}`);
+    this.#byAddress.require(`${kind}${key}`);
   }
 }
