@@ -6,6 +6,8 @@ import { anyMatch } from './store.ts';
 /** How often to see whether the line is still there, in milliseconds. */
 const checkEvery = 2500;
 export const bulletinChannel = 'atoll_bulletin';
+/** Under this name PostgreSQL shows the line of a process. */
+export const listenerName = 'atoll notices';
 const firstWait = 100;
 const longestWait = 5_000;
 
@@ -29,7 +31,7 @@ export class PostgresListener {
   }
 
   async open(): Promise<void> {
-    const client = new Client(this.#lines.config('atoll notices'));
+    const client = new Client(this.#lines.config(listenerName));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ channel, payload = '' }) => {

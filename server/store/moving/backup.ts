@@ -1,13 +1,16 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { lockFile } from '../alone.ts';
 import { StoreFailure } from '../failure.ts';
 import { makeFolder } from '../folder.ts';
 import { migrateSqlite, sqliteVersion } from '../migrations.ts';
 import { isPostgres } from '../open.ts';
 import { openForWriting } from '../sqliteWriter.ts';
+import { type Destination, inUse } from './ends.ts';
 import { move } from './move.ts';
 import { openDestination, openSource, sqlitePath } from './open.ts';
+import { sqliteDestination } from './sqliteEnd.ts';
 
 /**
  * Writes everything that a database holds at this moment into one SQLite file, while servers go on using it. The file gets its
@@ -17,7 +20,7 @@ export async function backUp(database: string, file: string, progress?: (rows: n
   if (existsSync(file)) throw new StoreFailure(`${file} exists already; expected a new file.`);
   const part = `${file}.part`;
   removeFile(part);
-  if (isPostgres(database)) await copy(database, part, progress);
+  if (isPostgres(database)) await copy(database, async () => sqliteDestination(part, { isPrivate: true }), progress);
   else copyFile(requireFile(sqlitePath(database)), part);
   renameSync(part, file);
 }
@@ -42,12 +45,20 @@ export async function restore(
   if (inTheWay && !replace) {
     throw new StoreFailure(`${path} exists already; expected a new file. Use --replace to keep it under another name.`);
   }
-  const part = `${path}.part`;
-  removeFile(part);
-  copyFile(file, part);
-  const aside = inTheWay ? putAside(path) : undefined;
-  renameSync(part, path);
-  return aside;
+  // What a server that runs accepts from now on would be in the file that is put aside.
+  makeFolder(dirname(path));
+  const lock = lockFile(path);
+  if (lock === undefined) throw inUse(path);
+  try {
+    const part = `${path}.part`;
+    removeFile(part);
+    copyFile(file, part);
+    const aside = inTheWay ? putAside(path) : undefined;
+    renameSync(part, path);
+    return aside;
+  } finally {
+    lock.close();
+  }
 }
 
 function putAside(path: string): string {
@@ -73,16 +84,20 @@ async function restoreThrough(
     const updated = openForWriting(part);
     migrateSqlite(updated);
     updated.close();
-    await copy(part, database, progress);
+    await copy(part, () => openDestination(database), progress);
   } finally {
     removeFile(part);
   }
 }
 
-async function copy(from: string, to: string, progress: ((rows: number) => void) | undefined): Promise<void> {
+async function copy(
+  from: string,
+  to: () => Promise<Destination>,
+  progress: ((rows: number) => void) | undefined,
+): Promise<void> {
   const source = await openSource(from, { snapshot: true });
   try {
-    const destination = await openDestination(to);
+    const destination = await to();
     try {
       await move(source, destination, progress);
     } finally {

@@ -1,3 +1,4 @@
+import { StoreFailure } from '../failure.ts';
 import { unfinishedMove } from '../migrations.ts';
 import type { Cell, Row, Table } from './tables.ts';
 
@@ -10,6 +11,8 @@ export interface Source {
   /** The rows after a key, in the order of the key. */
   page(table: Table, after: Row | undefined, limit: number): Promise<Cell[][]>;
   count(table: Table): Promise<number>;
+  /** Throws if a server is using it, unless what is read is a snapshot anyway. */
+  requireUnused(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,10 @@ export const markTable = unfinishedMove;
 export const makeMark = `CREATE TABLE ${markTable} (name TEXT PRIMARY KEY, after TEXT NOT NULL, moved BIGINT NOT NULL)`;
 export const readMark = `SELECT name, after, moved FROM ${markTable}`;
 export const removeMark = `DROP TABLE ${markTable}`;
+
+export function inUse(place: string): StoreFailure {
+  return new StoreFailure(`A server is using ${place}. Stop every server that uses it, then run this again.`);
+}
 
 export interface MarkRow {
   readonly name: string;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openAlone } from '../alone.ts';
 import { addExampleMatch, exampleSummary, exampleUser, player, saidIn, saying } from '../examples.ts';
 import { openStore } from '../open.ts';
 import { installedBinaries, privatePostgres } from '../privatePostgres.ts';
@@ -67,6 +68,7 @@ function breakingAfter(pages: number): (source: Source) => Source {
       place: source.place,
       version: () => source.version(),
       count: (table) => source.count(table),
+      requireUnused: () => source.requireUnused(),
       close: () => source.close(),
       async page(table, after, limit) {
         if (left-- === 0) throw new Error('interrupted');
@@ -128,6 +130,46 @@ describe.each(ways)('a move $title', ({ ready, destination }) => {
     );
     await expect(moveAll(from, other)).rejects.toThrow('The source changed while it was being moved');
   });
+});
+
+test.each([
+  { title: 'a file', ready: true, database: async (path: string) => join(path, 'used.sqlite') },
+  { title: 'PostgreSQL', ready: installed, database: () => cluster!.createDatabase() },
+])('while a server uses $title, nothing is moved or restored there, nor moved away', async ({ ready, database }) => {
+  if (!ready) return;
+  const path = folder();
+  const [full, backup] = [join(path, 'full.sqlite'), join(path, 'backup.sqlite')];
+  await fill(full);
+  await backUp(full, backup);
+  const used = await database(path);
+  const server = await openAlone(used);
+  try {
+    const isFile = !used.startsWith('postgres');
+    await expect(moveAll(full, used)).rejects.toThrow(/^A server is using .* Stop every server/);
+    await expect(restore(backup, used, { replace: isFile })).rejects.toThrow(/^A server is using .* Stop every server/);
+    expect(await server.userNamed('ann')).toBeUndefined();
+    await server.addUser(exampleUser('eve'));
+    await expect(moveAll(used, join(path, 'to.sqlite'))).rejects.toThrow(/^A server is using .* Stop every server/);
+  } finally {
+    await server.close();
+  }
+  await withStore(used, async (store) => expect(await store.user('eve')).toBeDefined());
+  await moveAll(used, join(path, 'to.sqlite'));
+});
+
+test('no server starts on a file while it is being moved', async () => {
+  const path = folder();
+  const from = join(path, 'from.sqlite');
+  await fill(from);
+  const starting = (source: Source): Source => ({
+    ...breakingAfter(Infinity)(source),
+    async version() {
+      await expect(openAlone(from)).rejects.toThrow('Another server is using');
+      return source.version();
+    },
+  });
+  await moveAll(from, join(path, 'to.sqlite'), starting);
+  await (await openAlone(from)).close();
 });
 
 test('what is no database of Atoll, or is not there, is refused', async () => {

@@ -25,6 +25,7 @@ const rowsAtOnce = 200;
  * again. `progress` is told the rows copied so far.
  */
 export async function move(from: Source, to: Destination, progress: (rows: number) => void = () => {}): Promise<Moved> {
+  for (const end of [from, to]) await end.requireUnused();
   await requirePresentSchema(from);
   const before = await to.unfinished();
   if (before === undefined) {
@@ -37,6 +38,8 @@ export async function move(from: Source, to: Destination, progress: (rows: numbe
   await copyAll(from, to, tables, progress);
   const moved: MovedTable[] = [];
   for (const table of tables) moved.push(await compare(from, to, table));
+  // One that was started since may write to the source what would be missing here.
+  await from.requireUnused();
   await to.finish();
   return { resumed: before !== undefined, tables: moved };
 }

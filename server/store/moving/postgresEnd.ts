@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { migratePostgres, postgresVersion } from '../migrations.ts';
 import { longPatience, PostgresLines } from '../postgresLines.ts';
+import { listenerName } from '../postgresListener.ts';
 import { asFailure, makePool } from '../postgresPool.ts';
 import {
   type Destination,
+  inUse,
   type MarkRow,
   makeMark,
   markTable,
@@ -15,21 +18,24 @@ import {
 } from './ends.ts';
 import { type Cell, listed, pageQuery, quoted, type Row, type Table } from './tables.ts';
 
+const timesToLook = 10;
+const lookAgainAfter = 100;
+
 /** A database to read from. As a snapshot, it stays what it is at the first look, whatever servers write to it. */
 export async function postgresSource(url: string, { snapshot }: { snapshot: boolean }): Promise<Source> {
-  const end = await open(url);
+  const end = await open(url, { isSnapshot: snapshot });
   if (snapshot) await end.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return end;
 }
 
 export function postgresDestination(url: string): Promise<Destination> {
-  return open(url);
+  return open(url, { isSnapshot: false });
 }
 
-async function open(url: string): Promise<PostgresEnd> {
+async function open(url: string, how: { isSnapshot: boolean }): Promise<PostgresEnd> {
   const pool = makePool(new PostgresLines(url, longPatience));
   try {
-    return new PostgresEnd(url, pool, await pool.connect());
+    return new PostgresEnd(url, pool, await pool.connect(), how);
   } catch (error) {
     await pool.end();
     throw asFailure('The PostgreSQL database cannot be opened', error);
@@ -40,13 +46,24 @@ class PostgresEnd implements Destination {
   readonly place: string;
   readonly client: PoolClient;
   readonly #pool: Pool;
+  readonly #isSnapshot: boolean;
 
-  constructor(url: string, pool: Pool, client: PoolClient) {
+  constructor(url: string, pool: Pool, client: PoolClient, { isSnapshot }: { isSnapshot: boolean }) {
+    this.#isSnapshot = isSnapshot;
     this.place = withoutPassword(url);
     this.#pool = pool;
     this.client = client;
     // A query that is under way reports the loss of the connection; without a listener the error would end the process.
     client.on('error', () => undefined);
+  }
+
+  /** A server has a line on which it listens as long as it runs. PostgreSQL needs a moment to notice that one has ended. */
+  async requireUnused(): Promise<void> {
+    if (this.#isSnapshot) return;
+    for (let tried = 0; await this.#isListenedTo(); tried++) {
+      if (tried === timesToLook) throw inUse(this.place);
+      await wait(lookAgainAfter);
+    }
   }
 
   version(): Promise<number> {
@@ -104,6 +121,12 @@ class PostgresEnd implements Destination {
   async close(): Promise<void> {
     this.client.release(true);
     await this.#pool.end();
+  }
+
+  async #isListenedTo(): Promise<boolean> {
+    const listening = `
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1`;
+    return (await this.#all(listening, [listenerName])).length > 0;
   }
 
   #mark(): Promise<MarkRow[]> {

@@ -1,11 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { lockFile } from '../alone.ts';
 import { makeFolder } from '../folder.ts';
 import { migrateSqlite, sqliteVersion } from '../migrations.ts';
 import { openForWriting } from '../sqliteWriter.ts';
 import {
   type Destination,
+  inUse,
   type MarkRow,
   makeMark,
   markTable,
@@ -21,23 +23,35 @@ import { type Cell, listed, pageQuery, quoted, type Row, type Table } from './ta
 export function sqliteSource(path: string, { snapshot }: { snapshot: boolean }): Source {
   const database = new DatabaseSync(path, { readOnly: true });
   if (snapshot) database.exec('BEGIN');
-  return new SqliteEnd(path, database);
+  return new SqliteEnd(path, database, { isPrivate: snapshot });
 }
 
-/** A file to fill. It is made if it is not there. */
-export function sqliteDestination(path: string): Destination {
+/** A file to fill. It is made if it is not there. No server knows of one that is private. */
+export function sqliteDestination(path: string, { isPrivate = false } = {}): Destination {
   makeFolder(dirname(path));
   closeSync(openSync(path, 'a', 0o600));
-  return new SqliteEnd(path, openForWriting(path));
+  return new SqliteEnd(path, openForWriting(path), { isPrivate });
 }
 
 class SqliteEnd implements Destination {
   readonly place: string;
+  readonly #path: string;
   readonly #database: DatabaseSync;
+  readonly #isPrivate: boolean;
+  #lock: DatabaseSync | undefined;
 
-  constructor(path: string, database: DatabaseSync) {
+  constructor(path: string, database: DatabaseSync, { isPrivate }: { isPrivate: boolean }) {
     this.place = `sqlite:${path}`;
+    this.#path = path;
     this.#database = database;
+    this.#isPrivate = isPrivate;
+  }
+
+  /** From then on no server can start on it, until it is closed. */
+  async requireUnused(): Promise<void> {
+    if (this.#isPrivate || this.#lock) return;
+    this.#lock = lockFile(this.#path);
+    if (this.#lock === undefined) throw inUse(this.place);
   }
 
   async version(): Promise<number> {
@@ -88,6 +102,7 @@ class SqliteEnd implements Destination {
 
   async close(): Promise<void> {
     this.#database.close();
+    this.#lock?.close();
   }
 
   #mark(): MarkRow[] {
