@@ -23,14 +23,19 @@ const suggestedBoats: Placement<FireAndMovement> = {
 const suggestedSetup: Placement<FireAndMovement> = {
   title: 'Suggest a setup',
   next: (state, decision, lot) =>
-    offers(decision, 'deploy') || offers(decision, 'to') ? filledIn(state, decision, lot) : undefined,
+    isWritten(decision) && (offers(decision, 'deploy') || offers(decision, 'to'))
+      ? filledIn(state, decision, lot)
+      : undefined,
 };
 
 /** As the bots set up; what they would end is left to the player. */
 function filledIn(state: FireAndMovement, decision: Decision, lot: Lot) {
-  const isWritten = decision.step === 'write the set-up';
-  const [action] = (isWritten ? writeSetUp : placeBoats)(state, decision, lot);
+  const [action] = (isWritten(decision) ? writeSetUp : placeBoats)(state, decision, lot);
   return action?.target === undefined ? undefined : action;
+}
+
+function isWritten({ step }: Decision): boolean {
+  return step === 'write the set-up';
 }
 
 export const placements = [historicalBeaches, suggestedBoats, suggestedSetup];

@@ -57,7 +57,7 @@ export function Asking({ table }: { readonly table: PlayTable }) {
           {label}
           {about}? {[...told, ...forgone].join(' ')}{' '}
           {left > 0
-            ? `You still have ${left} possible ${left === 1 ? 'action' : 'actions'}.`
+            ? `${left} ${left === 1 ? 'choice is' : 'choices are'} still open.`
             : forgone.length === 0 && 'You can’t undo this.'}
         </p>
       </div>
