@@ -31,9 +31,11 @@ export function BattleChanges({
 /** The two greatest changes: more would not be a line. */
 function shiftsInWords({ shifts }: BattleChange): string {
   if (shifts.length === 0) return 'no change';
+  // Before anything attacks there is no chance that could change.
+  const isFirst = shifts.every(({ from }) => from === 0);
   return shifts
     .slice(0, 2)
-    .map(({ title, from, to }) => `${title} ${inShort(from)} → ${inShort(to)}`)
+    .map(({ title, from, to }) => (isFirst ? `${title} ${inShort(to)}` : `${title} ${inShort(from)} → ${inShort(to)}`))
     .join(', ');
 }
 

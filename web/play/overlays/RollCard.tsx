@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../../base/Icon.tsx';
 import { Marker } from '../parts/CupView.tsx';
 import { Die } from '../parts/Die.tsx';
+import { WayToPlace } from '../parts/WayToPlace.tsx';
 import type { Scene } from '../scene/scene.ts';
 import './rollCard.css';
 
@@ -36,7 +37,15 @@ export function RollCard({ scene }: { readonly scene: Scene }) {
           <Die key={at} value={value} faces={faces} />
         ))}
       </span>
-      <p>{line.text}</p>
+      <p>
+        {line.hexes.length === 0 ? (
+          line.text
+        ) : (
+          <WayToPlace scene={scene} hexes={line.hexes} class="roll-card-go">
+            {line.text}
+          </WayToPlace>
+        )}
+      </p>
       <button
         type="button"
         class="button button-plain button-icon"

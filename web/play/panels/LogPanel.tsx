@@ -5,6 +5,7 @@ import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { Die } from '../parts/Die.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { WayToPlace } from '../parts/WayToPlace.tsx';
 import { nameFor } from '../scene/fileName.ts';
 import { chaptersOf, type LogChapter, type LogLine, logText } from '../scene/logModel.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -114,9 +115,6 @@ export function LogEntry({
   onMoment,
 }: Pick<ChapterProps, 'scene' | 'onMoment'> & { readonly line: LogLine }) {
   const { text, hexes, dice, rule, number } = line;
-  const mark = (on: boolean) => {
-    scene.found.value = on ? scene.placesOf(hexes) : [];
-  };
   return (
     <p class="log-panel-row">
       {dice.map(({ value, faces }, at) => (
@@ -125,20 +123,9 @@ export function LogEntry({
       {hexes.length === 0 && !onMoment ? (
         <span class="log-panel-text">{text}</span>
       ) : (
-        <button
-          type="button"
-          class="log-panel-text log-panel-go"
-          onPointerEnter={() => mark(true)}
-          onPointerLeave={() => mark(false)}
-          onFocus={() => mark(true)}
-          onBlur={() => mark(false)}
-          onClick={() => {
-            onMoment?.(number);
-            scene.flyTo(scene.placesOf(hexes));
-          }}
-        >
+        <WayToPlace scene={scene} hexes={hexes} class="log-panel-text log-panel-go" onGo={() => onMoment?.(number)}>
           {text}
-        </button>
+        </WayToPlace>
       )}
       <RuleLink scene={scene} rule={rule} />
     </p>

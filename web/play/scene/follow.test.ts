@@ -144,6 +144,24 @@ test('a roll is shown until one goes on', () => {
   expect(scene.rolled.value).toBeUndefined();
 });
 
+test('a roll stays when the phase ends with it, until one goes on by a button too', async () => {
+  link = new FakeLink(['us'], 'guam', 'a', { game: 'forgotten-pacific-battles' });
+  open();
+  const { updates } = table;
+  const endsWithPhase = () => {
+    const lines = scene.logBook.lines(updates.value.slice(-1));
+    return lines.findLastIndex(({ kind }) => kind === 'phase') > lines.findIndex(({ dice }) => dice.length > 0);
+  };
+  const hasRolled = () => updates.value.at(-1)!.events?.some(isRoll) === true;
+  link.playTo('us', 'movement phase', () => hasRolled() && endsWithPhase());
+  expect(hasRolled() && endsWithPhase()).toBe(true);
+  expect(scene.rolled.value).toBeDefined();
+  table.choose({ offer: table.done.value! }, true);
+  await Promise.resolve();
+  expect(hasRolled()).toBe(false);
+  expect(scene.rolled.value).toBeUndefined();
+});
+
 test('the log says what is new only where something happened while one was away', () => {
   link.playTo('japan', 'movement phase');
   const seen = link.window('us').updates.value.length;

@@ -11,7 +11,7 @@ import { followBattle, followStagedBattle, showBattlesOfOthers } from './followB
 import { rememberSeen } from './lastSeen.ts';
 import { latelyIn, motionsIn, ruledLatelyIn } from './lately.ts';
 import { Lookout } from './lookout.ts';
-import { turnedUpIn } from './rolled.ts';
+import { type Rolled, turnedUpIn } from './rolled.ts';
 import { isHex, type Scene } from './scene.ts';
 import type { Sound } from './sounds.ts';
 import { waitingFor } from './waiting.ts';
@@ -100,7 +100,7 @@ function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: F
   scene.play(motions);
   const words = fresh.flatMap((update) => scene.logBook.spoken(update));
   if (words.length > 0) scene.say(words.slice(-6).join(' '));
-  showRoll(scene, fresh);
+  showRoll(table, scene, fresh);
   const events = fresh.flatMap(({ events: told = [] }) => told);
   if (events.some(isRoll)) sound('dice');
   else if (motions.some(({ kind }) => kind === 'move')) sound('move');
@@ -115,14 +115,14 @@ function endsOf(motion: Motion): readonly HexPlace[] {
   return hexes.map((hex) => ({ board, hex }));
 }
 
-/** The last roll stays until the next phase begins, or the player goes on. */
-function showRoll(scene: Scene, fresh: readonly Update[]): void {
+/** The last roll stays until the player goes on: phases that begin by themselves do not hide it. */
+function showRoll(table: PlayTable, scene: Scene, fresh: readonly Update[]): void {
+  let last: Rolled | undefined;
   for (const update of fresh) {
-    for (const line of scene.logBook.lines([update])) {
-      if (line.dice.length > 0) scene.rolled.value = { line, turnedUp: turnedUpIn(scene.display, update) };
-      else if (line.kind === 'phase') scene.rolled.value = undefined;
-    }
+    const line = scene.logBook.lines([update]).findLast(({ dice }) => dice.length > 0);
+    if (line) last = { line, turnedUp: turnedUpIn(scene.display, update) };
   }
+  if (last || (table.sending.value && !table.wentAlone)) scene.rolled.value = last;
 }
 
 /** The moves the others made since this seat last chose stay on the map as trails until it acts again. */
