@@ -112,7 +112,7 @@ test('one island: its conditions are the goal, and who would win now follows fro
   const game = position({ units: { 'us-G-1/3': 'guam-1909', 'jp-G-319': 'guam-2108' } });
   const { goals, now, measures } = known.prospect(game.state);
   expect(goals.map(({ side }) => side)).toEqual(['us', 'japan']);
-  expect(goals[0]!.text).toContain('all airstrip hexes');
+  expect(goals[0]!.text).toBe('By the end of turn 19, capture all airstrip hexes and all villages.');
   expect(now.winner).toBe('japan');
   expect(words(measures)['Hexes captured']).toBe('0 of 17');
   expect(display.score(game.state)).toBe('0 of 17 hexes captured');

@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Fact } from '../../display.ts';
+import { list } from '../../words.ts';
 import { hexNumber } from '../core/names.ts';
 import { objectiveAt } from '../core/objectives.ts';
 import type { FireAndMovement } from '../core/state.ts';
@@ -26,19 +27,29 @@ export function objectiveFacts(view: FireAndMovement, hex: Hex): Fact[] {
   return facts;
 }
 
-/** What the US must do on an island, in words. */
+/** What must be so on an island for the US to win it. */
 export function conditionsInWords(island: number): string {
+  const { garrison } = islands[island]!.conditions;
+  return [...hexesToCapture(island), ...(garrison ? ['no Japanese unit left'] : [])].join(', ');
+}
+
+/** The same as an order to the US. */
+export function goalInWords(island: number): string {
+  const { garrison } = islands[island]!.conditions;
+  return `capture ${list(hexesToCapture(island))}${garrison ? ' and eliminate every Japanese unit' : ''}`;
+}
+
+function hexesToCapture(island: number): string[] {
   const { conditions, id } = islands[island]!;
   const { places, partOf, placeName } = archipelago;
-  const parts: string[] = [];
-  if (conditions.everyHex) parts.push('every hex with land');
-  if (conditions.airstrips) parts.push('all airstrip hexes');
-  if (conditions.villages) parts.push('all villages');
+  const hexes: string[] = [];
+  if (conditions.everyHex) hexes.push('every land hex');
+  if (conditions.airstrips) hexes.push('all airstrip hexes');
+  if (conditions.villages) hexes.push('all villages');
   for (const number of conditions.places) {
     const hex = archipelago.grid.names.indexOf(`${id}-${number}`);
     const name = placeName[hex] || places.find((place) => place.hex === hex && partOf[hex] === island)?.name;
-    parts.push(name ? `${name} (${number})` : number);
+    hexes.push(name ? `${name} (${number})` : number);
   }
-  if (conditions.garrison) parts.push('no Japanese unit left');
-  return parts.join(', ');
+  return hexes;
 }

@@ -6,7 +6,7 @@ import { type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../core/state
 import { countAt } from '../core/units.ts';
 import { islands, lastTurn } from '../data/data.ts';
 import { type Island, US } from '../data/dataTypes.ts';
-import { conditionRules, conditionsInWords } from './objectiveFacts.ts';
+import { conditionRules, goalInWords } from './objectiveFacts.ts';
 import { islandNow, islandsTaken, progress } from './progress.ts';
 import { timeLeft } from './standings.ts';
 
@@ -22,7 +22,7 @@ function oneIsland(view: FireAndMovement): Prospect {
   const isMet = meetsConditions(view, island);
   return {
     goals: [
-      { side: 'us', text: `Have at the end of turn ${turns}: ${conditionsInWords(island)}.`, rule: '18.3b' },
+      { side: 'us', text: `By the end of turn ${turns}, ${goalInWords(island)}.`, rule: '18.3b' },
       { side: 'japan', text: 'Prevent this. Japan also wins at once if the US can land no more units.', rule: '18.3b' },
     ],
     now: {

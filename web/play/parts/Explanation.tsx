@@ -5,6 +5,7 @@ import type { Term } from '#games/terms';
 import type { Scene } from '../scene/scene.ts';
 import { placeNear } from './placeNear.ts';
 import { RuleLink } from './RuleLink.tsx';
+import { withStops } from './withStops.ts';
 import './explanation.css';
 
 /** From now on the texts of the screen explain their terms. */
@@ -13,13 +14,16 @@ export async function explainTerms(scene: Scene): Promise<void> {
   const finder = new TermFinder(await scene.display.terms());
   scene.words.value = {
     explain: (text, seen) =>
-      finder.parts(text, seen).map((part) =>
-        part.term ? (
-          <Explanation key={part.term.term} scene={scene} terms={[part.term]} style="term">
-            {part.text}
-          </Explanation>
+      withStops(finder.parts(text, seen)).map(({ text: words, term, stop }) =>
+        term ? (
+          <span key={term.term} class="term-with-stop">
+            <Explanation scene={scene} terms={[term]} style="term">
+              {words}
+            </Explanation>
+            {stop}
+          </span>
         ) : (
-          part.text
+          words
         ),
       ),
     sign(texts, seen) {
