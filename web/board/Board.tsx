@@ -74,7 +74,7 @@ export function Board(props: BoardProps) {
     const leave = stage.enter({ root: element, under: under.current!, world: world.current!, film: film.current! });
     const open = latest.current.open?.current ?? element;
     const measure = (): void => {
-      const screen = screenOf(element, open);
+      const screen = screenOf(element, open, latest.current.card?.());
       if (screen.width > 0 && screen.height > 0) cameraman.resize(screen);
     };
     // A cell with room for much is only in sight if all of it is.
@@ -92,10 +92,18 @@ export function Board(props: BoardProps) {
     observer.observe(element);
     observer.observe(open);
     latest.current.onCamera?.({
-      flyTo: (hexes) => cameraman.show(placesOf(hexes)),
-      reveal: (hexes) => cameraman.reveal(placesOf(hexes)),
-      attend: (hexes, enough, around) =>
-        cameraman.attend(middlesOf(hexes), enough, around && (() => middlesOf(around()))),
+      flyTo(hexes) {
+        measure();
+        cameraman.show(placesOf(hexes));
+      },
+      reveal(hexes) {
+        measure();
+        cameraman.reveal(placesOf(hexes));
+      },
+      attend(hexes, enough, around) {
+        measure();
+        cameraman.attend(middlesOf(hexes), enough, around && (() => middlesOf(around())));
+      },
       fit: () => cameraman.fit(),
       zoomBy: (factor) => cameraman.zoomBy(factor),
       pan: (right, down) => cameraman.pan(right, down),
@@ -316,9 +324,10 @@ function elementUnder(target: EventTarget | null, name: 'place' | 'piece'): HTML
   return (target instanceof Element && target.closest<HTMLElement>(`[data-${name}]`)) || undefined;
 }
 
-function screenOf(board: HTMLElement, open: HTMLElement): Screen {
+function screenOf(board: HTMLElement, open: HTMLElement, card: Element | null | undefined): Screen {
   const whole = board.getBoundingClientRect();
   const part = open.getBoundingClientRect();
+  const over = card?.getBoundingClientRect();
   return {
     width: board.clientWidth,
     height: board.clientHeight,
@@ -327,6 +336,12 @@ function screenOf(board: HTMLElement, open: HTMLElement): Screen {
       top: part.top - whole.top,
       right: whole.right - part.right,
       bottom: whole.bottom - part.bottom,
+    },
+    card: over && {
+      left: over.left - whole.left,
+      top: over.top - whole.top,
+      right: over.right - whole.left,
+      bottom: over.bottom - whole.top,
     },
   };
 }

@@ -79,7 +79,7 @@ export function pieceKey(piece: { readonly kind: string; readonly target: number
 export interface Camera {
   /** Brings hexes into sight, smoothly unless motion is unwanted; zooms in only if they could not be read. */
   flyTo(hexes: readonly Hex[]): void;
-  /** The same, but only where they are not all in sight. */
+  /** Moves no more than it must until they are all in sight, and clear of the card. */
   reveal(hexes: readonly Hex[]): void;
   /**
    * Where the player should look: goes there gently if not even one of them is in sight, or not all, and the player's hand does
@@ -135,6 +135,8 @@ export interface BoardProps {
   readonly track?: ReadonlySignal<Track | undefined>;
   /** An element over the part of the board that nothing else lies over; what is to be seen is brought there. */
   readonly open?: RefObject<HTMLElement | null>;
+  /** What lies over a part of it at its upper edge for now. */
+  readonly card?: () => Element | null | undefined;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
   /** What is to be in sight when the board opens, and what beside it; left out, the whole map. */

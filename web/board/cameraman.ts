@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/plane.ts';
 import {
+  belowCard,
   between,
   fitted,
-  isInSight,
   isSeen,
   largestZoom,
   lookingAt,
@@ -10,6 +10,7 @@ import {
   type Nearness,
   nearStacks,
   openingView,
+  revealing,
   type Screen,
   type SheetSize,
   showing,
@@ -105,7 +106,7 @@ export class Cameraman {
     this.#screen = screen;
     if (before.width === screen.width && before.height === screen.height) {
       if (this.#keepsClear && this.#kept === 'opening') {
-        this.#place(this.#openingView(screen));
+        this.#place(this.#openingView(belowCard(screen)));
       } else if (this.#resting) this.#rest(true);
       return;
     }
@@ -186,12 +187,15 @@ export class Cameraman {
 
   show(points: readonly Point[]): void {
     this.#byHand();
-    this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points, this.#near.readable), flight);
+    this.#flyTo(showing(this.#view, this.#sheet, belowCard(this.#screen), points, this.#near.readable), flight);
   }
 
-  /** Shows points that are not all in sight. */
+  /** Moves no more than it must to bring points into sight. */
   reveal(points: readonly Point[]): void {
-    if (!isInSight(this.#view, this.#screen, points)) this.show(points);
+    const to = revealing(this.#view, this.#sheet, this.#screen, points);
+    if (to === this.#view) return;
+    this.#byHand();
+    this.#flyTo(to, flight);
   }
 
   /**
@@ -210,7 +214,7 @@ export class Cameraman {
       return;
     }
     const zooms = { least: this.#near.readable, most: Math.max(this.#view.zoom, this.#near.readable) };
-    const to = lookingAt(this.#sheet, this.#screen, points, zooms, beside());
+    const to = lookingAt(this.#sheet, belowCard(this.#screen), points, zooms, beside());
     if (points.filter((point) => isSeen(to, this.#screen, point)).length > seen) this.#flyTo(to, gentleFlight);
   }
 

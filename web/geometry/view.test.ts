@@ -11,6 +11,7 @@ import {
   nearStacks,
   onSheet,
   openingView,
+  revealing,
   type Screen,
   type Size,
   showing,
@@ -121,6 +122,35 @@ describe('flying to places', () => {
   test('comes nearer when they could not be read', () => {
     const view = within({ x: 0, y: 0, zoom: 0.3 }, size, screen);
     expect(showing(view, size, screen, [[1400, 1000]]).zoom).toBeGreaterThan(0.5);
+  });
+});
+
+describe('a card lies over a part of the upper edge', () => {
+  const carded = { ...screen, card: { left: 700, top: 8, right: 1192, bottom: 300 } };
+  const view = { x: -800, y: -600, zoom: 1 };
+
+  test('beside it and below the map stays where it is', () => {
+    expect(revealing(view, size, carded, [[1100, 700]])).toBe(view);
+    expect(revealing(view, size, carded, [[1700, 1100]])).toBe(view);
+  });
+
+  test('what lies under it comes out, and the map moves no more than that', () => {
+    const there = revealing(view, size, carded, [[1700, 800]]);
+    expect(isInSight(there, carded, [[1700, 800]])).toBe(true);
+    expect([there.x, there.zoom]).toEqual([view.x, view.zoom]);
+    expect(there.y - view.y).toBeLessThan(300);
+    // The upper edge of the map, too.
+    expect(isInSight(revealing(view, size, carded, [[1700, 90]]), carded, [[1700, 90]])).toBe(true);
+  });
+
+  test('what is too far apart comes into sight from farther away', () => {
+    const points = [
+      [900, 700],
+      [2800, 1800],
+    ] as const;
+    const there = revealing(view, size, carded, points);
+    expect(there.zoom).toBeLessThan(view.zoom);
+    expect(isInSight(there, carded, points)).toBe(true);
   });
 });
 

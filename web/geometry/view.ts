@@ -20,7 +20,15 @@ export interface SheetSize extends Size {
 
 /** What a board is seen on, in pixels, and how much of it lies under other things at each of its edges. */
 export interface Screen extends Size {
-  readonly covered: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly covered: Box;
+  /** What lies over a part of it at its upper edge for a while, and leaves room beside it and below. */
+  readonly card?: Box | undefined;
+}
+
+/** The screen as it is for whatever must be clear of the card. */
+export function belowCard(screen: Screen): Screen {
+  const { covered, card } = screen;
+  return card ? { ...screen, covered: { ...covered, top: Math.max(covered.top, card.bottom) } } : screen;
 }
 
 /** What of a screen nothing lies over. */
@@ -101,10 +109,11 @@ export const largestZoom = largestHex / scale;
 export function within(view: View, sheet: Size, screen: Screen, farthest = smallestZoom(sheet, screen)): View {
   const zoom = clamp(view.zoom, farthest, largestZoom);
   const open = openPart(screen);
+  const lowest = openPart(belowCard(screen)).top;
   return {
     zoom,
     x: clampedOffset(view.x, sheet.width * zoom, open.left, open.width),
-    y: clampedOffset(view.y, sheet.height * zoom, open.top, open.height),
+    y: clampedOffset(view.y, sheet.height * zoom, open.top, open.height, lowest),
   };
 }
 
@@ -220,6 +229,26 @@ export function showing(
   return seen ? view : centred({ ...view, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
+/** The view that is nearest to the present one of those in which all points are in sight and clear of the card. */
+export function revealing(view: View, sheet: Size, screen: Screen, points: readonly Point[]): View {
+  if (points.length === 0 || isInSight(view, screen, points)) return view;
+  const clear = belowCard(screen);
+  const open = openPart(clear);
+  const { left, right, top, bottom } = grown(boxOf(points), room);
+  const zoom = Math.min(view.zoom, open.width / (right - left), open.height / (bottom - top));
+  const { x, y } = zoomedAbout(view, zoom, ...middleOf(clear));
+  return within(
+    {
+      zoom,
+      x: clamp(x, open.left - left * zoom, open.left + open.width - right * zoom),
+      y: clamp(y, open.top - top * zoom, open.top + open.height - bottom * zoom),
+    },
+    sheet,
+    screen,
+    zoom,
+  );
+}
+
 /** Whether all points are on the screen, with the hexes around them, and none under what lies over it. */
 export function isInSight(view: View, screen: Screen, points: readonly Point[]): boolean {
   return points.every((point) => isSeen(view, screen, point));
@@ -227,10 +256,14 @@ export function isInSight(view: View, screen: Screen, points: readonly Point[]):
 
 /** The same of one point. */
 export function isSeen({ x, y, zoom }: View, screen: Screen, point: Point): boolean {
-  const open = openPart(screen);
+  const { left, top, width, height } = openPart(screen);
   const edge = 0.6 * scale * zoom;
-  const [right, down] = [point[0] * zoom + x - open.left, point[1] * zoom + y - open.top];
-  return right >= edge && right <= open.width - edge && down >= edge && down <= open.height - edge;
+  const [right, down] = [point[0] * zoom + x, point[1] * zoom + y];
+  const { card } = screen;
+  const isUnder = card && right > card.left - edge && right < card.right + edge && down < card.bottom + edge;
+  const isIn =
+    right >= left + edge && right <= left + width - edge && down >= top + edge && down <= top + height - edge;
+  return isIn && !isUnder;
 }
 
 /** A view on the way from one to another: sizes change evenly to the eye, and the middle goes along. */
@@ -246,9 +279,9 @@ export function between(from: View, to: View, part: number, screen: Screen): Vie
 }
 
 /** What is longer than its room fills it; what is shorter may be anywhere within, so that it need not move when the room grows. */
-function clampedOffset(offset: number, length: number, start: number, room: number): number {
+function clampedOffset(offset: number, length: number, start: number, room: number, most = start): number {
   const [near, far] = [start, start + room - length];
-  return clamp(offset, Math.min(near, far), Math.max(near, far));
+  return clamp(offset, Math.min(near, far), Math.max(near, far, most));
 }
 
 function clamp(value: number, least: number, most: number): number {

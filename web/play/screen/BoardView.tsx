@@ -57,6 +57,7 @@ export function BoardView(props: BoardViewProps) {
             track={scene.track}
             motions={scene.motions}
             open={open}
+            card={() => open.current?.parentElement?.querySelector('.advice-card')}
             layer={(viewBox) => <GuideMarks scene={scene} table={table} viewBox={viewBox} />}
             hexNumbers={settings.value.hexNumbers}
             opening={() => scene.openingOn(board.id)}
