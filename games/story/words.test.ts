@@ -18,7 +18,7 @@ test('a swing says how large it is and to whom', () => {
     swingInWords({ combats: [0], before, after, gain: 0 }, 'US', 'Japan');
   expect(swing(0.41, 0.49)).toBe('A large swing to US: from 41% to 49%');
   expect(swing(0.5, 0.3)).toBe('A decisive swing to Japan: from 50% to 70%');
-  expect(swing(0.5, 0.501)).toBe('Hardly any change of the outlook');
+  expect(swing(0.5, 0.501)).toBe('The outlook hardly changes');
   const points = (from: number, to: number, before: number, after: number, decide = true) =>
     swingInWords(
       { combats: [0], before, after, gain: 0, points: { unit: 'points', before: from, after: to, decide } },
@@ -28,6 +28,6 @@ test('a swing says how large it is and to whom', () => {
   expect(points(-11, -3, 0.4, 0.5)).toBe('A large swing to US: points from −11 to −3');
   expect(points(4, 2, 0.5, 0.47)).toBe('A clear swing to Japan: points from 4 to 2');
   expect(points(4, 2, 0.5, 0.47, false)).toBe('A clear swing to Japan: from 50% to 53%');
-  expect(points(4, 5, 0.5, 0.5, false)).toBe('Hardly any change of the outlook; points from 4 to 5');
-  expect(points(4, 4, 0.5, 0.5)).toBe('Hardly any change of the outlook');
+  expect(points(4, 5, 0.5, 0.5, false)).toBe('The outlook hardly changes; points from 4 to 5');
+  expect(points(4, 4, 0.5, 0.5)).toBe('The outlook hardly changes');
 });

@@ -45,7 +45,7 @@ export function swingInWords({ before, after, points }: Swing, side: string, oth
   const counted = points && `${points.unit} from ${withMinus(points.before)} to ${withMinus(points.after)}`;
   if (!size) {
     const told = points && points.before !== points.after ? `; ${counted}` : '';
-    return `Hardly any change of the outlook${told}`;
+    return `The outlook hardly changes${told}`;
   }
   const gains = after > before;
   const percent = (outlook: number) => `${Math.round((gains ? outlook : 1 - outlook) * 100)}%`;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { seatInText } from '#engine/seatWords';
 import type { Result } from '#engine/state';
 import type { Story } from '#games/story/story';
 import type { StoryTeller } from '#games/story/teller';
@@ -57,7 +58,7 @@ function Told({ open, window, teller, result }: ToldProps) {
     [open, teller, window, updates.length],
   );
   const own = link.seats.length === 1 ? link.seats[0] : undefined;
-  const titleOf = (side: string) => game.definition.seats.find(({ id }) => id === side)?.title ?? side;
+  const titleOf = (side: string) => seatInText(game.definition, side);
   const sides = game.definition.seats.map(
     ({ id, title }): NamedSide => ({ side: id, title, colour: display.colours[id] ?? 'grey' }),
   );
