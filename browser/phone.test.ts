@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { units } from '#games/island-war/data';
 import { Hand, textOf } from './hand.ts';
 import { cardOf } from './home.ts';
 import { overflow, smallTargets } from './measure.ts';
@@ -56,5 +57,23 @@ onStage('On a phone', (stage) => {
     await expect.poll(() => textOf(hand.prompt)).toMatch(/Undo/);
     await hand.undo();
     await hand.board.locator(`.board-piece[aria-label^="${title},"]:not([aria-label*="has moved"])`).waitFor();
+  });
+
+  test('a stack closes once a unit of it is in hand: it lies over the hexes to which that can go', async () => {
+    const { page } = await stage.visitor('traveller', phone);
+    /** One that can move from a beachhead, whose marker lies under it. */
+    const moverIn = ({ state, game }: ReturnType<typeof playedGame>) => {
+      const movers = game.decision(state, 'us')?.choices.find(({ verb }) => verb === 'move')?.targets ?? [];
+      return movers.find((unit) => state.beachheads.includes(state.where[unit]!));
+    };
+    const game = playedGame((table) => moverIn(table) !== undefined);
+    await openSave(page, saveOf(game));
+    await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+    const hand = new Hand(page, { touch: true });
+    await hand.ready();
+    await hand.click(hand.counter(units[moverIn(game)!]!.title));
+    await expect.poll(() => hand.selected.count()).toBe(1);
+    await hand.board.locator('.board-mark-choose[d]:not([d=""])').waitFor({ state: 'attached' });
+    expect(await hand.board.locator('.board-piece-fanned').count()).toBe(0);
   });
 });

@@ -61,6 +61,8 @@ export function Board(props: BoardProps) {
   const isMeasured = useSignal(false);
   const fanned = useSignal<Hex | undefined>(undefined);
   const offered = useRef<Marking['choosable'] | undefined>(undefined);
+  /** A pile that was closed stays closed until the pointer has left it. */
+  const closed = useRef<Hex | undefined>(undefined);
   const under = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLCanvasElement>(null);
   const stage = useMemo(() => new Stage(board), [board]);
@@ -124,8 +126,6 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     const element = root.current!;
     let fanTimer: ReturnType<typeof setTimeout> | undefined;
-    /** A pile closed by hand stays closed until the pointer has left it. */
-    let closed: Hex | undefined;
     const stackAt = (hex: Hex) => latest.current.pieces.peek().filter((piece) => isAt(piece, board.id, hex));
 
     const pointingAt = (event: MouseEvent, target = event.target): Pointing | undefined => {
@@ -185,7 +185,7 @@ export function Board(props: BoardProps) {
           return;
         }
         if (event.target instanceof Element && event.target.matches('.board-tray')) {
-          closed = fanned.peek();
+          closed.current = fanned.peek();
           fanned.value = undefined;
           return;
         }
@@ -209,8 +209,8 @@ export function Board(props: BoardProps) {
         clearTimeout(fanTimer);
         const onStack = event !== undefined && stackUnder(event.target) !== undefined;
         if (pointing?.hex === fanned.peek() && onStack) return;
-        if (pointing?.hex !== closed) closed = undefined;
-        if (closed !== undefined) return;
+        if (pointing?.hex !== closed.current) closed.current = undefined;
+        if (closed.current !== undefined) return;
         fanTimer = setTimeout(() => {
           fanned.value = pointing && onStack && stackAt(pointing.hex).length > 1 ? pointing.hex : undefined;
         }, fanDelay);
@@ -226,13 +226,15 @@ export function Board(props: BoardProps) {
 
   // What is open lies over its neighbours: when something else is to be chosen, it closes.
   useSignalEffect(() => {
-    const { choosable } = marking.value;
+    const { choosable, hexes } = marking.value;
     const isNew = choosable !== offered.current;
     offered.current = choosable;
     const open = fanned.peek();
-    if (!forces || !isNew || open === undefined || choosable.size === 0) return;
+    if (!isNew || open === undefined || (choosable.size === 0 && !isAnyToChoose(hexes))) return;
     const isWanted = (piece: Piece) => isAt(piece, board.id, open) && choosable.has(pieceKey(piece));
-    if (!pieces.peek().some(isWanted)) fanned.value = undefined;
+    if (pieces.peek().some(isWanted)) return;
+    closed.current = open;
+    fanned.value = undefined;
   });
 
   // The keyboard has no pointer to rest on a stack: where its cursor stands, the stack is open.
@@ -318,6 +320,10 @@ export function Board(props: BoardProps) {
 
 function isAt({ place }: Piece, board: string, hex: Hex): boolean {
   return 'hex' in place && place.hex === hex && place.board === board;
+}
+
+function isAnyToChoose(hexes: Marking['hexes']): boolean {
+  return hexes.values().some((mark) => mark === 'choose' || mark === 'choose found');
 }
 
 function elementUnder(target: EventTarget | null, name: 'place' | 'piece'): HTMLElement | undefined {
