@@ -115,7 +115,7 @@ class Aids {
   }
 
   decides(state: CompanyScale): boolean {
-    return this.#held.some((duty) => duties.decides(state, this.#seat, duty));
+    return this.#held.some((duty) => duties.decides(state, this.#seat, duty, game.about(state)));
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Decision } from './decision.ts';
+import type { Game } from './game.ts';
+import type { About } from './procedure.ts';
 import type { Event, Seat, State } from './state.ts';
 
 /*
@@ -90,20 +92,26 @@ export interface StaffDuties<S extends State = State> {
   scopes(view: S, seat: Seat): readonly DutyScope[];
   readonly aims: readonly DutyAim[];
   readonly ends: readonly DutyEnd<S>[];
-  /** Whether a question that the seat is asked is for the staff. It must not depend on what the seat does not see. */
-  decides(view: S, seat: Seat, duty: Duty): boolean;
+  /**
+   * Whether a question that the seat is asked is for the staff; `about` is what it says it is about. It must not depend on what the
+   * seat does not see.
+   */
+  decides(view: S, seat: Seat, duty: Duty, about: About): boolean;
   /** Of the choices of such a question those that are the staff's; left out, all. */
   narrow?(view: S, decision: Decision, duty: Duty): Decision;
 }
 
 /** The duty by which the staff of a seat decides what it is asked now. */
 export function dutyNow<S extends State>(
-  duties: StaffDuties<S> | undefined,
+  game: Pick<Game<S>, 'definition' | 'about'>,
   state: S,
   seat: Seat,
   held: readonly Duty[],
 ): Duty | undefined {
-  return duties && held.find((duty) => duties.decides(state, seat, duty));
+  const { duties } = game.definition;
+  if (!duties || held.length === 0) return undefined;
+  const about = game.about(state);
+  return held.find((duty) => duties.decides(state, seat, duty, about));
 }
 
 /** Whether a duty is over by an event of which its seat has learned; then why, in a few words. */

@@ -87,7 +87,7 @@ export class Staff {
   /** The duty by which what a seat is asked now is for its staff. */
   dutyNow(seat: Seat, { game, table }: Played): Duty | undefined {
     const held = this.#duties.get(seat);
-    return held && table && dutyNow(game.definition.duties, table.state, seat, held);
+    return held && table && dutyNow(game, table.state, seat, held);
   }
 
   /** Under other rules than those it was written by, the procedure may not be there: then nothing is handed over. */

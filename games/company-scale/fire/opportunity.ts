@@ -92,7 +92,7 @@ export const opportunityFire = procedure<Opportunity>('opportunity fire', [
   ask('adjust', '8.5d', {
     seat: (_, { side }) => seatOf(side),
     prompt: 'Opportunity Fire: fire like this?',
-    about: ({ fire }) => ({ place: [fire!.from, fire!.target] }),
+    about: ({ fire }) => ({ unit: [fire!.firer], place: [fire!.target] }),
     choose: {
       shoot: { role: 'done', rule: '8.5d', label: 'Fire' },
       ...toggles<Opportunity>((state, local) => (unit) => mayFire(state, local, unit)),

@@ -1,5 +1,6 @@
 import type { Choice, Decision } from '#engine/decision';
 import { onTop, underWay } from '#engine/frames';
+import type { About } from '#engine/procedure';
 import type { Duty } from '#engine/staff';
 import type { Seat } from '#engine/state';
 import { activation } from '../activation/activation.ts';
@@ -15,7 +16,7 @@ import { countersAsked } from './asked.ts';
 import { isInScope, type Scope, scopeNamed } from './scopes.ts';
 
 /** Whether a question to a seat is for the staff that leads a part of its forces. */
-export function decides(state: CompanyScale, seat: Seat, duty: Duty): boolean {
+export function decides(state: CompanyScale, seat: Seat, duty: Duty, about: About): boolean {
   const theater = theaterOf(state);
   const scope = scopeNamed(theater, seat, duty.scope);
   if (!scope || state.stack.length === 0) return false;
@@ -24,17 +25,17 @@ export function decides(state: CompanyScale, seat: Seat, duty: Duty): boolean {
   const isOurs = (counter: CounterId) => isInScope(theater, scope, counter);
   const side = sideOfSeat(seat);
   if (underWay(state, directCommand)) {
-    return actingSide(state) !== side && isAskedOnly(countersAsked(state, side), isOurs);
+    return actingSide(state) !== side && isAskedOnly(countersAsked(state, side, about), isOurs);
   }
   if (!underWay(state, activation) || actingSide(state) !== side) {
-    return isAskedOnly(countersAsked(state, side), isOurs);
+    return isAskedOnly(countersAsked(state, side, about), isOurs);
   }
   if (isWholeChit(state, scope)) return true;
   if (scope.kind !== 'formation' || chitInPlay(state)?.kind !== 'division') return false;
   const choosing = onTop(state, activation);
   // The steps before the Actions are for the whole Division, so the staff waits for the first of them.
   if (choosing) return choosing.reached === ACTIONS && actingUnits(state).some(isOurs);
-  const [first] = countersAsked(state, side);
+  const [first] = countersAsked(state, side, about);
   return first !== undefined && isOurs(first);
 }
 

@@ -4,7 +4,9 @@ import type { Event } from '#engine/state';
 import { Table as Played } from '#engine/table';
 import { turnNumber } from '../core/calendar.ts';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
+import { afloat } from '../fixtures/landing.ts';
 import { tinianJudge } from '../judges/tinian.ts';
+import { boatsAtNight } from '../landing/beachLanding.ts';
 import { type PositionSpec, waiting } from '../position.ts';
 import { tinian } from '../tinian/game.ts';
 import { theater } from '../tinian.ts';
@@ -20,14 +22,16 @@ const camp = {
 };
 const duty = (scope: string, more: Partial<Duty> = {}): Duty => ({ scope, until: [], ...more });
 type Table = ReturnType<typeof activate>;
-const leads = ({ state }: Table, scope: string, seat = 'us') => duties.decides(state, seat, duty(scope));
+const leads = ({ state }: Table, scope: string, seat = 'us') =>
+  duties.decides(state, seat, duty(scope), waiting.about(state));
 
 const { routine } = tinianJudge.by(tinianJudge.weights);
 
 /** Lets the staff play for as long as the question is for it, and says what it did. */
 function staffPlays(table: Table, told: Duty): string[] {
   const done: string[] = [];
-  const isStaffs = () => table.decision?.seat === 'us' && duties.decides(table.state, 'us', told);
+  const isStaffs = () =>
+    table.decision?.seat === 'us' && duties.decides(table.state, 'us', told, waiting.about(table.state));
   while (isStaffs()) {
     const view = instructed(waiting.view(table.state, 'us'), told);
     const decision = decisionWithin(duties, view, waiting.decision(view, 'us')!);
@@ -52,7 +56,7 @@ describe('what a staff decides', () => {
     const table = new Played(tinian, { scenario: 't2', options: {}, seed: 'marianas/1' });
     expect(table.state.phase).toBe('set-up');
     const { seat } = table.decision()!;
-    const by = (scope: string) => duties.decides(table.state, seat, duty(scope));
+    const by = (scope: string) => duties.decides(table.state, seat, duty(scope), tinian.about(table.state));
     expect([by('all'), by('4MARDIV'), by('24')]).toEqual([true, false, false]);
   });
 
@@ -96,6 +100,13 @@ describe('what a staff decides', () => {
     mixed.do('move', '1/I/50');
     mixed.do('go to', '13.59');
     expect([leads(mixed, '24'), leads(mixed, '25'), leads(mixed, '4MARDIV')]).toEqual([false, false, true]);
+  });
+
+  test('whatever else is asked of units of its own alone, such as boats that night overtakes', () => {
+    const counters = { 'E/2/24': 'white-1-finalRunIn column' };
+    const night = afloat({ time: '24 July Night I', counters, call: { procedure: boatsAtNight, local: {} } });
+    expect(night.decision).toMatchObject({ procedure: 'last boats' });
+    expect([leads(night, '24'), leads(night, '4MARDIV'), leads(night, '25')]).toEqual([true, true, false]);
   });
 });
 

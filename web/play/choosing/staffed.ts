@@ -4,9 +4,9 @@ import type { Seat } from '#engine/state';
 import type { Sight } from '#match/sight';
 
 /** The duty by which a seat's staff decides what it is asked now. */
-export function dutyAt({ definition }: Game, sight: Sight | undefined, seat: Seat | null): Duty | undefined {
+export function dutyAt(game: Game, sight: Sight | undefined, seat: Seat | null): Duty | undefined {
   if (!sight?.duties || !sight.view || seat === null) return undefined;
-  return dutyNow(definition.duties, sight.view, seat, sight.duties);
+  return dutyNow(game, sight.view, seat, sight.duties);
 }
 
 /** Whether a seat's staff decides what it is asked now. */
