@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionsOf } from '#engine/decision';
+import { underWay } from '#engine/frames';
 import { copy } from '#engine/json';
 import type { Action, Event } from '#engine/state';
+import { attack } from './attack.ts';
 import { attackStrength, defenseStrength } from './data.ts';
 import type { IslandWarEvent, Told } from './events.ts';
 import { anyMelee, beginMelee } from './fixtures/anyMelee.ts';
@@ -50,8 +52,7 @@ function onTheBrink(state: IslandWar): { defender: UnitId; action: Action } | un
     const trial = copy(state);
     const { events } = islandWar.apply(trial, action);
     if (events.some(({ type }) => type === 'combat resolved')) {
-      const frame = state.stack.find(({ procedure }) => procedure === 'attack')!;
-      const { defenders } = frame.local as unknown as { defenders: UnitId[] };
+      const { defenders } = underWay(state, attack)!;
       return defenders.length === 1 ? { defender: defenders[0]!, action } : undefined;
     }
     if (!trial.stack.some(({ procedure }) => procedure === 'combat phase')) return undefined;

@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import { onTop } from '#engine/frames';
 import { rule } from '#engine/proof';
 import { FINISHED, FIRST_ACTION, NO_OPPORTUNITY_FIRE, US_HEX } from '../core/state.ts';
 import { prepared } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
 import { at, holdFire, isOver, leftOf, levelAt, moving, placeNamed, unitNamed } from './fixtures/moving.ts';
+import { march } from './march.ts';
 import { whyNotMove } from './movers.ts';
 
 const { forces } = theater;
@@ -14,8 +16,7 @@ const alone = { 'A/1/25': '14.56 column' };
 rule('13.1e 12.3a', 'a leader goes along when nobody of the command would stay, and stays where someone does', () => {
   const stack = { 'A/1/24': '14.56 column', 'A/1/25': '14.56', Hart: '14.56', Batchelder: '14.56' };
   const taken = (counters: Record<string, string>) => {
-    const { local } = moving('A/1/24', { counters }).state.stack.at(-1)!;
-    return (local as unknown as { markers: number[] }).markers;
+    return onTop(moving('A/1/24', { counters }).state, march)!.markers;
   };
   expect(taken(stack)).toEqual([unitNamed('Hart')]);
   expect(taken({ ...stack, 'B/1/24': '14.56' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markers } from '../data/data.ts';
 import { combatResults, JAPAN, US } from '../data/dataTypes.ts';
+import { attackUnderWay } from '../display/moment.ts';
 import { cupOf, declare } from '../fixtures/battle.ts';
 import { fireAndMovement } from '../game.ts';
 import { odds } from '../odds.ts';
@@ -19,7 +20,7 @@ const onTinian = (spec: PositionSpec) =>
   });
 
 function attackOf(state: FireAndMovement): Attack {
-  return state.stack.at(-1)!.local as Attack;
+  return attackUnderWay(state)!.attack;
 }
 
 describe('what a draw may come to', () => {
