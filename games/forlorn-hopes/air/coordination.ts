@@ -32,6 +32,7 @@ export function coordinationSteps() {
       when: isToBeCoordinated,
       seat: (state) => seatOf(missionOf(state).side),
       prompt: 'Name the bases whose units come late if your mission fails to coordinate.',
+      about: (state) => ({ place: [missionOf(state).hex] }),
       of: 'base',
       set: (_, state) => lateBases(ownFlight(state)),
       put(play, _, [base]) {

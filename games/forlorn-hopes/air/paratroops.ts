@@ -62,6 +62,7 @@ export function assaultSteps() {
       when: (state) => isAssault(state) && state.where[transport] === ELIMINATED && state.drops < assaultsInAll,
       seat: () => seatOf(JAPAN),
       prompt: 'Choose where the transport unit returns for a second assault.',
+      about: (state) => ({ place: [missionOf(state).hex] }),
       choose: {
         'return at': {
           rule: '9.11e',

@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { again, leave, to } from '#engine/procedure';
+import { type About, again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { hasMember, membersWhere } from '../../data/roster.ts';
 import { airBase, airUnits, isAirDisrupted } from '../core/air.ts';
@@ -118,6 +118,11 @@ function plannedHex(state: ForlornHopes, { side }: Mission): Hex {
   return flightOf(state, side).hex;
 }
 
+/** What a question about a plan is about, for those who see the plan. */
+function hexPlanned(state: ForlornHopes, mission: Mission): About {
+  return isShown(state, mission.side) ? { place: [plannedHex(state, mission)] } : {};
+}
+
 /** A plan to fly to a hex, with nobody in it but a transport for paratroops. */
 function beginPlan(state: ForlornHopes, mission: Mission, hex: Hex): void {
   const { side, kind } = mission;
@@ -203,7 +208,7 @@ export function planSteps() {
     gather<Mission>('units', '9.1.1', {
       seat: (_, { side }) => seatOf(side),
       prompt: (state, { side }) => `Choose the units of the mission, up to ${missionLimit(state, side).most}.`,
-      about: (state, mission) => (isShown(state, mission.side) ? { place: [plannedHex(state, mission)] } : {}),
+      about: hexPlanned,
       of: 'unit',
       set: ({ side }, state) => flightOf(state, side).units,
       put({ state }, { side }, units) {
@@ -282,6 +287,7 @@ export function planSteps() {
       when: (state, { kind }) => isWritten(state, kind),
       seat: (_, { side }) => seatOf(side),
       prompt: 'Write down the target of the mission.',
+      about: hexPlanned,
       choose: {
         ...targetVerbs<Mission>(
           (state, mission) => targetsFor(state, { ...mission, hex: plannedHex(state, mission) }),

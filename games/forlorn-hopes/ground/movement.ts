@@ -118,6 +118,7 @@ export const movement = procedure<Movement>('ground movement', [
     when: (state, { side }) => crowded(state, side).length > 0,
     seat: (_, { side }) => seatOf(side),
     prompt: 'Too many units in a hex: which is eliminated?',
+    about: (state, { side }) => ({ unit: crowded(state, side) }),
     choose: {
       eliminate: {
         rule: '11.3d',

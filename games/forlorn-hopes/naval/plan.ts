@@ -383,6 +383,7 @@ export function planSteps() {
     ask<Sailing>('course', '10.3e', {
       seat,
       prompt: 'Look at the course, and bend it if you like. Spotting checks are marked with their chances.',
+      about: ownForce,
       choose: {
         sail: { rule: '10.3e', label: 'Sail', role: 'done', do: accept },
         via: {
