@@ -6,6 +6,7 @@ import type { AskStep, Role } from '#engine/procedure';
 import type { Event, State } from '#engine/state';
 import { playUnwatched, type Trial } from './fixtures/trial.ts';
 import { games } from './library.ts';
+import { shelf } from './shelf.ts';
 import { trials } from './trials.ts';
 
 /*
@@ -210,6 +211,18 @@ test.each(trials.map((trial) => [trial.game.id, trial] as const))(
     for (const { verb, role } of back) expect(['back', 'cancel', 'done'], verb).toContain(role);
     for (const { verb, role, events } of chosen) {
       if (role === 'back' || role === 'cancel') expect(events, verb).toEqual([]);
+    }
+  },
+);
+
+// They throw if they answer a question that is in no procedure, such as one whose name is misspelt.
+test.each(shelf.map((entry) => [entry.id, entry] as const))(
+  '%s: every judgment answers only questions that there are',
+  async (_, { judge, bots = {} }) => {
+    const judges = [judge!, ...Object.values(bots)];
+    for (const load of judges) {
+      const { by, weights } = await load();
+      expect(by(weights).routine).toBeDefined();
     }
   },
 );

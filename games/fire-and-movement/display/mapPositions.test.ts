@@ -73,6 +73,7 @@ describe('in the spotlight stands', () => {
       boats: [{ hex: 'tinian-0607' }],
     });
     expect(lit(game)).toEqual(['tinian-1411', 'tinian-0607']);
+    expect(unit(game, 'jp-T-2/50').marks).toEqual(['selected']);
   });
 
   test('nothing once the game is over', () => {

@@ -244,6 +244,17 @@ describe('marks', () => {
     expect(game.decision.procedure).toBe('combat phase');
     expect(marksOf(game, 'us-1/6')).toEqual(['must fight']);
     expect(marksOf(game, 'jp-317')).toEqual(['must be fought']);
+    const landing = position({
+      units: { 'us-1/6': '0607', 'jp-317': '3418' },
+      beachheads: ['0902', '1203'],
+      options: { reinforcements: 'per-beachhead' },
+    });
+    landing.do('move', 'us-1/6');
+    landing.do('to', '0609');
+    landing.do('stop');
+    landing.do('done');
+    expect(landing.decision.procedure).toBe('reinforcements');
+    expect(marksOf(landing, 'us-1/6')).toEqual(['moved']);
     expect(factsOf(game, 'us-1/6')['Must attack']).toBe('because it stands next to Japanese 317');
     expect(factsOf(game, 'jp-317')['Must be attacked']).toBe('because 1/6 stands next to it');
   });
