@@ -3,7 +3,7 @@ import { line } from '../../events.ts';
 import { list } from '../../words.ts';
 import { turnInWords } from '../core/calendar.ts';
 import type { TurnEvents } from '../core/events/turnEvents.ts';
-import { chitTitle, divisionName, sideTitle } from '../theater/names.ts';
+import { activationTitle, chitTitle, divisionName, sideTitle } from '../theater/names.ts';
 import type { Theater } from '../theater/theater.ts';
 
 const skies = {
@@ -17,6 +17,7 @@ const skies = {
 export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activation ended' | 'buying done'> {
   const division = (at: number) => divisionName(theater, at);
   const chit = (at: number) => chitTitle(theater, at);
+  const activation = (at: number) => activationTitle(theater, at);
   return {
     'turn began': ({ time }) => ({ text: turnInWords(time), rule: '4.1Aa', heading: 'turn' }),
     'rolled again': ({ side }) => line(`${theater.drinks[side]}: ${sideTitle(side)} rolls the die again.`, '26.0a'),
@@ -33,8 +34,8 @@ export function turnLines(theater: Theater): Lines<EventsOf<TurnEvents>, 'activa
     commands: ({ division: at, change, rule }) =>
       line(`${division(at)} ${changing(change, rule)} ${Math.abs(change)} DC.`, rule),
     'cup filled': ({ chits }) => line(`In the Cup: ${list(chits.map(chit))}.`, '4.2Aa'),
-    'chit drawn': ({ chit: at }) => ({ text: chit(at), rule: '4.2Cd', heading: 'phase' }),
-    preempted: ({ chit: at }) => ({ text: `${chit(at)}, before a draw`, rule: '4.2Ca', heading: 'phase' }),
+    'chit drawn': ({ chit: at }) => ({ text: activation(at), rule: '4.2Cd', heading: 'phase' }),
+    preempted: ({ chit: at }) => ({ text: `${activation(at)}, before a draw`, rule: '4.2Ca', heading: 'phase' }),
   };
 }
 

@@ -43,6 +43,15 @@ export function placeName({ places, map, beaches }: Theater, place: Place): stri
   return isOnSaipan(places, place) ? `Saipan, Groupment ${places.names[place]!.slice(-1)}` : 'off the map';
 }
 
+const activationTitles = ['US Activation', 'Japanese Activation'] as const;
+
+/** `US Activation: Formation 25`; a special Chit is no one's. */
+export function activationTitle(theater: Theater, at: ChitId): string {
+  const chit = theater.chits[at]!;
+  const title = chitTitle(theater, at);
+  return chit.kind === 'special' ? title : `${activationTitles[chit.side]}: ${title}`;
+}
+
 export function chitTitle({ chits, forces }: Theater, at: ChitId): string {
   const chit = chits[at]!;
   if (chit.kind === 'division') return forces.divisions[chit.division]!.title;
