@@ -47,3 +47,8 @@ export const antiAircraftTable: Table<AntiAircraftFire, 'roll', AntiAircraftResu
   columns: byBand('total', columns, ({ dice, totals: { roll } }) => dice[0]! + roll),
   cells: altitudes.flatMap((altitude) => defenses.map((_, row) => halves[altitude][row]!)),
 };
+
+/** Which line of the table an event names. */
+export function antiAircraftLine(line: string): number {
+  return lines.indexOf(line);
+}

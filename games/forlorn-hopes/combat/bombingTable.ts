@@ -58,6 +58,11 @@ export const bombingTable: Table<Bombing, 'roll', BombingResult> = {
   },
 };
 
+/** Which line of the table an event names. */
+export function bombingLine(line: BombingTarget): number {
+  return bombingTargets.indexOf(line);
+}
+
 /** The number of hits that a result names. */
 export function hitsIn(result: BombingResult): number {
   return result === '-' || result === 'D' || result === 'X' ? 0 : Number(result);

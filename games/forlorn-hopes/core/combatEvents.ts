@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Counted } from '../../tables/modifiers.ts';
-import type { SideCode } from '../data/types.ts';
+import type { BombingTarget, SideCode } from '../data/types.ts';
 import type { BaseId, TownId, UnitId } from './state.ts';
 
 /** Who fires at aircraft (9.9.1). */
@@ -26,7 +26,7 @@ export interface CombatEvents {
   /** 9.9.2: D disrupts, X costs a step. */
   flak: Roll & { unit: UnitId; gun: Gun; line: string; result: '-' | 'D' | 'X' };
   /** 9.10.9, 10.5.1: an air unit bombs, or a ship bombards the shore. */
-  bombed: Roll & { unit: UnitId; aim: Aim; how: string; line: string; result: string };
+  bombed: Roll & { unit: UnitId; aim: Aim; how: string; line: BombingTarget; result: string };
   /** 9.8, 9.9c: a unit of the mission keeps away from the target. */
   'no attack': { unit: UnitId; rule: string };
   /** 9.10.10-ab-b: only its owner learns it. */

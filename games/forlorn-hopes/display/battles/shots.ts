@@ -2,8 +2,8 @@ import type { Shot } from '../../../display.ts';
 import { type Bands, bandOf } from '../../../tables/axes.ts';
 import { amountOf, type Counted } from '../../../tables/modifiers.ts';
 import { signed } from '../../../words.ts';
-import { antiAircraftTable } from '../../combat/antiAircraftTable.ts';
-import { bombingTable } from '../../combat/bombingTable.ts';
+import { antiAircraftLine, antiAircraftTable } from '../../combat/antiAircraftTable.ts';
+import { bombingLine, bombingTable } from '../../combat/bombingTable.ts';
 import { gunfireColumn } from '../../combat/gunnery.ts';
 import { aimName, gunName } from '../../core/aimNames.ts';
 import type { EventNamed } from '../../core/events.ts';
@@ -40,19 +40,18 @@ export function airShot({ unit, target, roll, counted, result }: EventNamed<'air
 
 /** The same on a table with several lines. */
 function hitsOnLine(
-  { rows, cells }: Pick<typeof antiAircraftTable | typeof bombingTable, 'rows' | 'cells'>,
+  cells: readonly string[],
   columns: Bands,
-  { line, modifiers }: EventNamed<'flak' | 'bombed'>,
+  { modifiers }: EventNamed<'flak' | 'bombed'>,
 ): Pick<Shot, 'hitsWith'> {
-  const read = cells[rows.titles.indexOf(line)]!;
-  return hitsWith(modifiers, (total) => read[bandOf(columns, total)] !== '-');
+  return hitsWith(modifiers, (total) => cells[bandOf(columns, total)] !== '-');
 }
 
 export function flakShot(event: EventNamed<'flak'>): Shot {
   const { unit, gun, die, modifiers, result } = event;
   return {
     title: `${gunName(gun)} at ${unitName(unit)}`,
-    ...hitsOnLine(antiAircraftTable, tables.antiAircraft.columns, event),
+    ...hitsOnLine(antiAircraftTable.cells[antiAircraftLine(event.line)]!, tables.antiAircraft.columns, event),
     die,
     ...noteOf(modifiers, airResults[result]),
   };
@@ -72,7 +71,7 @@ export function bombShot(event: EventNamed<'bombed'>): Shot {
   const { unit, aim, how, die, modifiers, result } = event;
   return {
     title: `${unitName(unit)} on ${aimName(aim)}${manners[how] ?? ''}`,
-    ...hitsOnLine(bombingTable, tables.bombing.columns, event),
+    ...hitsOnLine(bombingTable.cells[bombingLine(event.line)]!, tables.bombing.columns, event),
     die,
     ...noteOf(modifiers, bombResults[result] ?? hitWords(Number(result))),
   };

@@ -7,8 +7,8 @@ import { airFireTable } from '../../air/battle/airFireTable.ts';
 import { interceptorScramble } from '../../air/scrambleTable.ts';
 import { targetScramble } from '../../air/targetScrambleTable.ts';
 import { evacuation } from '../../bases/evacuationTable.ts';
-import { antiAircraftTable } from '../../combat/antiAircraftTable.ts';
-import { bombingTable } from '../../combat/bombingTable.ts';
+import { antiAircraftLine, antiAircraftTable } from '../../combat/antiAircraftTable.ts';
+import { bombingLine, bombingTable } from '../../combat/bombingTable.ts';
 import { gunfireTable, roundsTable } from '../../combat/gunfireTable.ts';
 import { gunfireColumn } from '../../combat/gunnery.ts';
 import { radarTable } from '../../combat/radar.ts';
@@ -63,9 +63,8 @@ const marks: Marks = {
   'interception tried': (event) => cell('interceptor scramble', interceptorScramble, event, either(event.succeeds)),
   'target scrambled': (event) => cell('target scramble', targetScramble, event),
   'air fire': ({ roll, counted }) => cell('air to air', airFireTable, { die: roll, modifiers: counted }),
-  flak: (event) =>
-    cell('anti-aircraft', antiAircraftTable, event, { row: antiAircraftTable.rows.titles.indexOf(event.line) }),
-  bombed: (event) => cell('bombing', bombingTable, event, { row: bombingTable.rows.titles.indexOf(event.line) }),
+  flak: (event) => cell('anti-aircraft', antiAircraftTable, event, { row: antiAircraftLine(event.line) }),
+  bombed: (event) => cell('bombing', bombingTable, event, { row: bombingLine(event.line) }),
   'radar attacked': (event) => cell('radar', radarTable, event),
   'damage control': (event) => cell('naval damage', sinkingTable, event),
   'landing risked': (event) => cell('landing accidents', landingAccidents, event),
