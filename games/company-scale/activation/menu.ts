@@ -38,7 +38,8 @@ function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
     targets(state, side) {
       const found = spec.targets(state, side);
       if (side !== JAPAN || found.length === 0 || !isAnyGyokusai(state)) return found;
-      return found.filter((target) => !isBound(state, target));
+      // Most Actions ask by themselves how a unit stands, and then nobody is left out.
+      return found.some((target) => isBound(state, target)) ? found.filter((target) => !isBound(state, target)) : found;
     },
     why: (state, target, side) => (isBound(state, target) ? '9.6.2j' : spec.why?.(state, target, side)),
   };

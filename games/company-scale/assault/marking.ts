@@ -1,6 +1,7 @@
 import { shared } from '#engine/shared';
 import type { ActionSpec } from '../core/actions.ts';
 import { actingSide, isCommandingDirectly } from '../core/active.ts';
+import { ascending } from '../core/ascending.ts';
 import { assaultNow } from '../core/calls.ts';
 import { chitInPlay } from '../core/chitInPlay.ts';
 import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
@@ -100,15 +101,11 @@ const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
     for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++)
       add(unit, hexside, neighbours[hexside]!);
   }
-  return { defended: sorted(defended), empty: sorted(empty) };
+  return { defended: ascending(defended), empty: ascending(empty) };
 });
 
 /** By hex: all lists are made on the same sheet, one after another. */
 const foundOn = printed(({ firstCave }: Places) => new Uint8Array(firstCave));
-
-function sorted(places: Place[]): Place[] {
-  return places.length > 1 ? places.sort((one, other) => one - other) : places;
-}
 
 /** Whether a marker can be put in a hex because of an Active unit beside it that has not acted. */
 function isOpenTo(state: CompanyScale, unit: UnitId, hexside: number, hex: Place, side: SideCode): boolean {

@@ -6,6 +6,7 @@ import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } 
 import { isZone, type Place, ROUTED } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
+import { ascending } from './ascending.ts';
 import { chitInPlay } from './chitInPlay.ts';
 import { isInCommand } from './command.ts';
 import { COMMANDED, CONCENTRATED, type CompanyScale, FINISHED, FIRST_ACTION, HAS_FIRED, type Play } from './state.ts';
@@ -112,7 +113,7 @@ export function placesOfUnits({ where }: Pick<CompanyScale, 'where'>, units: rea
     const place = where[units[at]!]!;
     if (place >= 0 && !found.includes(place)) found.push(place);
   }
-  return found.length > 1 ? found.sort((one, other) => one - other) : found;
+  return ascending(found);
 }
 
 /** 5.2a, 5.1i: whether an Action now would be the unit's second. */

@@ -1,4 +1,3 @@
-import { shared } from '#engine/shared';
 import { limits } from '../data/tables.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { type CounterId, type Forces, isUnit, type UnitId } from '../theater/forces.ts';
@@ -8,8 +7,12 @@ import { BANZAI, type CompanyScale, PREPARED_ASSAULT } from './state.ts';
 
 type Stacked = Pick<CompanyScale, 'first' | 'next' | 'where' | 'theater'>;
 
+/** How often counters have been put somewhere, in any game: while it stays the same, nobody has moved. */
+let puts = 0;
+
 /** Puts a counter somewhere, on the map or in a box. */
 export function put(state: Stacked & Pick<CompanyScale, 'assaultMarkers'>, counter: CounterId, place: Place): void {
+  puts++;
   const from = state.where[counter]!;
   if (from >= 0) takeOff(state, counter, from);
   state.where[counter] = place;
@@ -107,8 +110,22 @@ export function placesHeldBy(state: CompanyScale, side: SideCode): readonly Plac
   return heldPlaces(state)[side];
 }
 
-/** By side. Verbs ask now about one side, now about the other, so both are found at once. */
-const heldPlaces = shared((state: CompanyScale): readonly [us: readonly Place[], japan: readonly Place[]] => {
+/** By side. Rules ask now about one side, now about the other, so both are found at once and kept until somebody moves. */
+type Held = readonly [us: readonly Place[], japan: readonly Place[]];
+let held: Held = [[], []];
+let heldIn: readonly Place[] | undefined;
+let heldAfter = -1;
+
+function heldPlaces(state: CompanyScale): Held {
+  if (heldIn !== state.where || heldAfter !== puts) {
+    held = findHeld(state);
+    heldIn = state.where;
+    heldAfter = puts;
+  }
+  return held;
+}
+
+function findHeld(state: CompanyScale): Held {
   const { side, units } = theaterOf(state).forces;
   const { first, where } = state;
   const us: Place[] = [];
@@ -120,7 +137,7 @@ const heldPlaces = shared((state: CompanyScale): readonly [us: readonly Place[],
     else japan.push(place);
   }
   return [us, japan];
-});
+}
 
 /** 6.1a, 6.3f, 22.1a: how many units may be in a place. */
 export function stackingLimit(state: Pick<CompanyScale, 'theater'>, place: Place): number {

@@ -4,7 +4,7 @@ import { departure } from '../core/calls.ts';
 import { setDisorder, setShock } from '../core/conditions.ts';
 import { dieFor, facesTo, rollDie } from '../core/dice.ts';
 import { heroesWho, heroWaiting } from '../core/heroes.ts';
-import { isHeldBy, put, unitsAt } from '../core/stacks.ts';
+import { isHeldBy, placesHeldBy, put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, STEADY, seatOf } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, services, US } from '../data/types.ts';
@@ -114,12 +114,7 @@ function answer(play: Play, place: Place): void {
 
 function stacksToCall(state: CompanyScale): Place[] {
   if (!mayDemand(state)) return [];
-  const { forces } = theaterOf(state);
-  const held = new Set<Place>();
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] === JAPAN && state.where[unit]! >= 0) held.add(state.where[unit]!);
-  }
-  return [...held].filter((place) => whyNotCall(state, place) === undefined);
+  return placesHeldBy(state, JAPAN).filter((place) => whyNotCall(state, place) === undefined);
 }
 
 function mayDemand(state: CompanyScale): boolean {
@@ -129,13 +124,20 @@ function mayDemand(state: CompanyScale): boolean {
 
 function whyNotCall(state: CompanyScale, place: Place): string | undefined {
   if (!mayDemand(state)) return '14.2e';
-  const { forces, places } = theaterOf(state);
+  const { places } = theaterOf(state);
   if (!isAshore(places, place) || !isHeldBy(state, place, JAPAN)) return '14.2d';
   const hex = places.hexOf[place]!;
   const { neighbours, sides } = places.grid;
-  const near = [hex, ...Array.from({ length: sides }, (_, direction) => neighbours[hex * sides + direction]!)];
-  const isNear = near.some(
-    (next) => next >= 0 && unitsAt(state, next).some((unit) => isOfFormation(forces, unit, limits.gabaldon.formation)),
-  );
-  return isNear ? undefined : '14.2d';
+  if (isHeldByCallers(state, hex)) return undefined;
+  for (let hexside = hex * sides; hexside < (hex + 1) * sides; hexside++) {
+    if (neighbours[hexside]! >= 0 && isHeldByCallers(state, neighbours[hexside]!)) return undefined;
+  }
+  return '14.2d';
+}
+
+/** 14.2d: whether units of the hero's Formation are in a hex. */
+function isHeldByCallers(state: CompanyScale, hex: Place): boolean {
+  if (!isHeldBy(state, hex, US)) return false;
+  const { forces } = theaterOf(state);
+  return unitsAt(state, hex).some((unit) => isOfFormation(forces, unit, limits.gabaldon.formation));
 }

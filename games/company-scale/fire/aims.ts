@@ -1,3 +1,4 @@
+import { ascending } from '../core/ascending.ts';
 import { hasUnits, holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import {
   conditions,
@@ -27,9 +28,7 @@ export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
   const { forces } = theaterOf(state);
   if (forces.range[unit * 2 + state.mode[unit]!] === 1) return nearTargets(state, unit);
   const enemy = enemyOf(forces.side[unit] as SideCode);
-  return placesHeldBy(state, enemy)
-    .filter((place) => couldFireAt(state, unit, place))
-    .sort((a, b) => a - b);
+  return ascending(placesHeldBy(state, enemy).filter((place) => couldFireAt(state, unit, place)));
 }
 
 /** Whether there is any, for a unit that can fire at all. */
@@ -83,7 +82,7 @@ function nearTargets(state: CompanyScale, unit: UnitId): Place[] {
   for (let side = hex * sides; side < (hex + 1) * sides; side++) look(state, unit, enemy, neighbours[side]!, found);
   const zone = boatsOff(state, hex);
   if (zone >= 0 && holderOf(state, zone) === enemy && couldFireAt(state, unit, zone)) found.push(zone);
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  return ascending(found);
 }
 
 /** Outside and inside the cave of a hex. */

@@ -3,7 +3,7 @@ import { shared } from '#engine/shared';
 import { heroSaves } from '../core/calls.ts';
 import { clearIfVacant } from '../core/conditions.ts';
 import { bearerOf, heroesAt } from '../core/heroes.ts';
-import { countersAt, hasUnits, put, unitsAt } from '../core/stacks.ts';
+import { countersAt, hasUnits, put } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
 import { tracedTo } from '../field/traces.ts';
@@ -26,7 +26,7 @@ export const departure = procedure<Left>('departure', [
   ),
   ask('weapons', '12.1f', {
     seat: (state, { place }) => seatOf(ownerOf(state, place)),
-    when: (state, { place }) => hasUnits(state, place) && excessOf(state, place) > 0 && differ(state, place),
+    when: (state, { place }) => isOverloaded(state, place) && differ(state, place),
     prompt: 'Choose a weapon for the Reallocating box: there are more weapons than units.',
     about: (_, { place }) => ({ place: [place] }),
     choose: {
@@ -44,7 +44,8 @@ export const departure = procedure<Left>('departure', [
   }),
   run('excess', '12.2b', (play, { place }) => {
     const { state } = play;
-    const excess = hasUnits(state, place) ? excessOf(state, place) : weaponsAt(state, place).length;
+    const excess = excessOf(state, place);
+    if (excess <= 0) return;
     for (const weapon of weaponsAt(state, place).slice(0, excess)) returnWeapon(play, weapon, '12.2b');
   }),
   run('bereft', '14.1.1b2', (play, { place }) => {
@@ -92,8 +93,19 @@ export function weaponsAt(state: CompanyScale, place: Place): CounterId[] {
   return countersAt(state, place).filter((counter) => isWeapon(forces, counter));
 }
 
+/** By how many its weapons are more than its units; below 0 if they are fewer. */
 function excessOf(state: CompanyScale, place: Place): number {
-  return Math.max(0, weaponsAt(state, place).length - unitsAt(state, place).length);
+  const { forces } = theaterOf(state);
+  let excess = 0;
+  for (let counter = state.first[place]!; counter >= 0; counter = state.next[counter]!) {
+    if (isUnit(forces, counter)) excess--;
+    else if (isWeapon(forces, counter)) excess++;
+  }
+  return excess;
+}
+
+function isOverloaded(state: CompanyScale, place: Place): boolean {
+  return hasUnits(state, place) && excessOf(state, place) > 0;
 }
 
 /** Whether it matters which of the weapons of a place goes: they differ in kind or in whose they are. */
@@ -131,7 +143,7 @@ function bereft(state: CompanyScale, place: Place): CounterId[] {
 
 /** A leader in a place without units, or -1. */
 function loneLeader(state: CompanyScale, place: Place): CounterId {
-  if (hasUnits(state, place)) return -1;
+  if (state.first[place]! < 0 || hasUnits(state, place)) return -1;
   const { forces } = theaterOf(state);
   return countersAt(state, place).find((counter) => isLeader(forces, counter)) ?? -1;
 }

@@ -3,6 +3,7 @@ import { again, leave } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import type { ActionSpec } from '../core/actions.ts';
 import { actingSide, isOfChit } from '../core/active.ts';
+import { ascending } from '../core/ascending.ts';
 import { chitInPlay } from '../core/chitInPlay.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
@@ -159,7 +160,7 @@ function ridgesToGiveUp(state: CompanyScale, side: SideCode): Place[] {
     if (place < 0 || state.ridge[place] !== side + 1 || found.includes(place)) continue;
     if (mayGiveUp(state, place)) found.push(place);
   }
-  return found.length > 1 ? found.sort((one, other) => one - other) : found;
+  return ascending(found);
 }
 
 /** Whether units there are Active, by their chit or for a Direct Command. */

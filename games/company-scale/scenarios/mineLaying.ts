@@ -15,7 +15,9 @@ import { theaterOf } from '../theater/theater.ts';
 
 /** Where mines lie face down. */
 export function minedHexes({ mines }: CompanyScale): Place[] {
-  return [...mines.keys()].filter((place) => mines[place] === FACE_DOWN);
+  const found: Place[] = [];
+  for (let place = 0; place < mines.length; place++) if (mines[place] === FACE_DOWN) found.push(place);
+  return found;
 }
 
 /** T5e: the hexes that can have a mine: beaches and other coast. */

@@ -128,10 +128,11 @@ function chitsToPreempt(state: CompanyScale, seat: string): ChitId[] {
   return found;
 }
 
-/** The points are asked first: most of the time they are what is missing. */
+/** The points and what lies on the table are asked first: most of the time they are what is against it. */
 function mayPreempt(state: CompanyScale, seat: string, at: ChitId): boolean {
   const chit = theaterOf(state).chits[at]!;
   if (chit.kind !== 'formation' || state.dispatch[chit.division]! < limits.costs.preemption) return false;
+  if (state.bought[at] === 1 || state.played[at] === 1 || seatOf(chit.side) !== seat) return false;
   return whyNotPreempt(state, seat, at) === undefined;
 }
 

@@ -31,8 +31,9 @@ export const turn = procedure('turn', [
   }),
   run('victory', '4.3B', (play) => play.call(victoryCheck, { isLast: isLastTurn(play.state) })),
   run('advance', '4.3D', ({ state }) => {
-    for (const [place, barrage] of state.barrage.entries()) {
-      if (barrage === BOMBARDMENT) setBarrage(state, place, NO_BARRAGE);
+    const { barrage } = state;
+    for (let place = 0; place < barrage.length; place++) {
+      if (barrage[place] === BOMBARDMENT) setBarrage(state, place, NO_BARRAGE);
     }
     state.time++;
     return to('begin');

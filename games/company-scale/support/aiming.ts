@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { ascending } from '../core/ascending.ts';
 import { isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -10,9 +11,13 @@ import { type Theater, theaterOf } from '../theater/theater.ts';
 /** The places with enemies of a side that could be fired at: hexes, and what is outside their caves; for Japan also Saipan (27.0b). */
 export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
   const { places } = theaterOf(state);
-  return placesHeldBy(state, enemyOf(side))
-    .filter((place) => isHex(places, place) || place >= places.firstArea)
-    .sort((a, b) => a - b);
+  const found: Place[] = [];
+  const held = placesHeldBy(state, enemyOf(side));
+  for (let at = 0; at < held.length; at++) {
+    const place = held[at]!;
+    if (isHex(places, place) || place >= places.firstArea) found.push(place);
+  }
+  return ascending(found);
 }
 
 /** 8.6.1e: all other land hexes among those marked with 1: empty ones, and those with friends. */

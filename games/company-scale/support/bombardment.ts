@@ -1,7 +1,7 @@
 import { leave, to } from '#engine/procedure';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
-import { unitsAt } from '../core/stacks.ts';
+import { countUnits } from '../core/stacks.ts';
 import { BOMBARDMENT, type CompanyScale, gather, procedure, run } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
 import { limits } from '../data/tables.ts';
@@ -31,7 +31,8 @@ export const preparatoryBombardment = procedure<Aiming>('preparatory bombardment
       'bombard units': {
         rule: '8.6.6a',
         label: 'Bombard Japanese units',
-        when: (state, local) => fullestHexes(state, local).length > 0,
+        when: (state, { markers, aimed }) =>
+          aimed.length < markers && enemyPlaces(state, US).some((place) => !aimed.includes(place)),
         pick: fullestHexes,
       },
     },
@@ -58,7 +59,7 @@ function openHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] {
 
 /** As many hexes as there are markers left, those with the most Japanese units first. */
 function fullestHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] {
-  const size = (place: Place) => unitsAt(state, place).length;
+  const size = (place: Place) => countUnits(state, place);
   return enemyPlaces(state, US)
     .filter((place) => !aimed.includes(place))
     .toSorted((one, other) => size(other) - size(one) || one - other)

@@ -72,7 +72,7 @@ export function spotterOf(state: CompanyScale, observers: Observers, place: Plac
 
 /** By hex: 1 where a side, or one of its Divisions, spots; asked by all verbs that aim. */
 export const spottedBy = shared((state: CompanyScale, observers: Observers): Uint8Array => {
-  const seen = seenFrom(state, observers.division, observingPlaces(state, observers));
+  const seen = seenFrom(state, observingPlaces(state, observers));
   const observer = observers.side === JAPAN ? observerAt(state) : -1;
   if (observer < 0) return seen;
   const spotted = seen.slice();
@@ -83,17 +83,25 @@ export const spottedBy = shared((state: CompanyScale, observers: Observers): Uin
 });
 
 function observingPlaces(state: CompanyScale, observers: Observers): Place[] {
-  const { units } = theaterOf(state).forces;
+  const { forces, places } = theaterOf(state);
+  const { units } = forces;
+  const isAnyUnit = observers.division === forces.corps;
   const found: Place[] = [];
-  for (let unit = units.first; unit < units.end; unit++) {
-    const place = state.where[unit]!;
-    if (place >= 0 && !found.includes(place) && mayObserve(state, observers, unit)) found.push(place);
+  const held = placesHeldBy(state, observers.side);
+  for (let at = 0; at < held.length; at++) {
+    const place = held[at]!;
+    if (!isAshore(places, place) || state.sealed[place] === 1) continue;
+    for (let unit = state.first[place]!; unit >= 0 && unit < units.end; unit = state.next[unit]!) {
+      if (!isAnyUnit && forces.division[unit] !== observers.division) continue;
+      found.push(place);
+      break;
+    }
   }
   return found;
 }
 
-/** What is seen from some places, kept for each Division: besides them, `sees` asks only for what is listed here. */
-function seenFrom(state: CompanyScale, division: DivisionId, from: readonly Place[]): Uint8Array {
+/** What is seen from some places, kept while the ground stays as it is: besides them, `sees` asks only for what is listed here. */
+function seenFrom(state: CompanyScale, from: readonly Place[]): Uint8Array {
   const isDark = isNight(state);
   const conditions = [
     theaterIds.indexOf(state.theater),
@@ -101,24 +109,24 @@ function seenFrom(state: CompanyScale, division: DivisionId, from: readonly Plac
     Number(state.weather === 'rain'),
     Number(state.options.growth === 'alike'),
   ];
-  const lists = [from, state.veil, isDark ? state.lit : [], conditions];
-  return keptSights.answer(division, lists, () => lookFrom(state, from));
-}
-
-const keptSights = new WhileUnchanged<Uint8Array>();
-
-function lookFrom(state: CompanyScale, from: readonly Place[]): Uint8Array {
   const { places } = theaterOf(state);
-  const seen = new Uint8Array(places.firstCave);
+  const views = keptViews.answer(0, [state.veil, isDark ? state.lit : [], conditions], () => []);
   const farthest = farthestSight(state);
-  for (const place of from) {
-    const hexes = near(places, places.hexOf[place]!, farthest);
-    for (let at = 0; at < hexes.length; at++) {
-      if (seen[hexes[at]!] === 0 && sees(state, place, hexes[at]!)) seen[hexes[at]!] = 1;
+  const seen = new Uint8Array(places.firstCave);
+  for (let at = 0; at < from.length; at++) {
+    const place = from[at]!;
+    let hexes = views[place];
+    if (!hexes) {
+      hexes = near(places, places.hexOf[place]!, farthest).filter((hex) => sees(state, place, hex));
+      views[place] = hexes;
     }
+    for (let hex = 0; hex < hexes.length; hex++) seen[hexes[hex]!] = 1;
   }
   return seen;
 }
+
+/** By place, the hexes that are seen from it, of the places that have been asked about. */
+const keptViews = new WhileUnchanged<(readonly Hex[])[]>();
 
 /** How far anyone can see now, at best. */
 function farthestSight(state: CompanyScale): number {

@@ -1,4 +1,5 @@
 import { isOfChit } from '../core/active.ts';
+import { ascending } from '../core/ascending.ts';
 import { chitInPlay } from '../core/chitInPlay.ts';
 import { put, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, type Play, procedure, seatOf } from '../core/state.ts';
@@ -30,7 +31,7 @@ export function waitsForUnits(state: CompanyScale, leader: CounterId): boolean {
 
 /** 13.1c: the places to which a leader finds a way; who is off the board joins any unit of the command (13.1h). */
 export function placesForLeader(state: CompanyScale, leader: CounterId): Place[] {
-  const found = [...new Set(placesOfCommand(state, leader))].sort((a, b) => a - b);
+  const found = ascending([...new Set(placesOfCommand(state, leader))]);
   const from = state.where[leader]!;
   if (found.length === 0 || from < 0) return waitsForUnits(state, leader) ? found : [];
   return tracedTo(state, [from], found, traceOf(state, leader));

@@ -1,5 +1,6 @@
 import { underWay } from '#engine/frames';
 import { isOfChit } from '../core/active.ts';
+import { ascending } from '../core/ascending.ts';
 import { chitInPlay } from '../core/chitInPlay.ts';
 import { headquartersOf } from '../core/command.ts';
 import { type Activation, ATTACHING, activation } from '../core/letters.ts';
@@ -73,7 +74,7 @@ function placesWithRoom(state: CompanyScale, weapon: CounterId): Place[] {
     if (!isAshore(places, place) || (state.done[unit]! & FIRST_ACTION) !== 0 || found.includes(place)) continue;
     if (isOfCommand(forces, weapon, unit) && whyNoRoom(state, weapon, place) === undefined) found.push(place);
   }
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  return ascending(found);
 }
 
 function placesFor(state: CompanyScale, weapon: CounterId): Place[] {
