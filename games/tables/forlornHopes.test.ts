@@ -14,7 +14,7 @@ import {
   sources,
 } from './fixtures/forlornHopes.ts';
 import { enter, resultOf, resultsOf } from './table.ts';
-import { rollInWords } from './words.ts';
+import { dieInWords } from './words.ts';
 
 const shot: AirShot = {
   attack: 5,
@@ -32,9 +32,10 @@ describe('air to air', () => {
 
   test('the example of 9.7.11: attack 5, rear, range 1, a 6 against a defense of 3 costs a step', () => {
     expect(resultOf(airToAir, entered, [6])).toBe('X');
-    expect(rollInWords(airToAir, entered, [6])).toBe(
-      'die 6, modifiers +5 (attack factor +5, rear +2, range +1, defense factor −3): X',
+    expect(dieInWords(6, entered.counted)).toBe(
+      'die 6 + 5 = 11 (attack factor +5, rear +2, range +1, defense factor −3)',
     );
+    expect(dieInWords(6, [])).toBe('die 6');
   });
 
   test('the chart has the row of the roll marked, and lists every modifier', () => {

@@ -1,5 +1,6 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
-import { list, signed } from '../../words.ts';
+import { dieInWords } from '../../tables/words.ts';
+import { sumInWords } from '../../words.ts';
 import type { AirBattleEvents } from '../core/airBattleEvents.ts';
 import { boardHexName, facingName, levelName, sideTitle, unitList, unitName } from '../core/names.ts';
 
@@ -69,16 +70,14 @@ export const airBattleLines: Lines<EventsOf<AirBattleEvents>> = {
   'left board': ({ unit }) => line(`${unitName(unit)} leaves the board.`, '9.7.7/2b'),
   'gunners rolled': ({ unit, target, roll, modifier, fires }) =>
     line(
-      `${unitName(unit)} ${fires ? 'gets' : 'does not get'} a shot at ${unitName(target)} (${roll} ${signed(modifier)}, 5 or less needed).`,
+      `${unitName(unit)} ${fires ? 'gets' : 'does not get'} a shot at ${unitName(target)} (die ${sumInWords(roll, modifier)}, 5 or less needed).`,
       '9.7.9h5',
     ),
-  'air fire': ({ unit, target, roll, counted, result }) => {
-    const modifiers = list(counted.map(({ name, amount }) => `${name} ${signed(amount)}`));
-    return line(
-      `${unitName(unit)} fires at ${unitName(target)}: ${roll}, ${modifiers}: ${results[result]}.`,
+  'air fire': ({ unit, target, roll, counted, result }) =>
+    line(
+      `${unitName(unit)} fires at ${unitName(target)}: ${results[result]} (${dieInWords(roll, counted)}).`,
       '9.7.11a',
-    );
-  },
+    ),
   'no shot': ({ unit, target, rule }) =>
     line(`${unitName(unit)} cannot fire at ${unitName(target)}${noShots[rule] ? `: ${noShots[rule]}` : ''}.`, rule),
   'lucky shot': ({ target, roll, effect }) =>

@@ -1,11 +1,11 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
+import { dieInWords } from '../../tables/words.ts';
 import { counted, list } from '../../words.ts';
 import { targetName } from '../core/aimNames.ts';
 import type { AirMission } from '../core/airMission.ts';
 import type { AirMissionEvents } from '../core/airMissionEvents.ts';
 import { baseName, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { UnitId } from '../core/state.ts';
-import { dieInWords } from './modifiers.ts';
 
 const missions: Readonly<Record<AirMission['kind'], string>> = {
   regular: 'an air mission',

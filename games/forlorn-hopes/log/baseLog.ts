@@ -1,8 +1,8 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
+import { dieInWords } from '../../tables/words.ts';
 import type { BaseEvents } from '../core/baseEvents.ts';
 import { baseName, placeName, sideTitle, unitName } from '../core/names.ts';
 import type { BaseStatus } from '../core/state.ts';
-import { dieInWords } from './modifiers.ts';
 
 const becomes: Readonly<Record<BaseStatus, string>> = {
   0: 'is operational',

@@ -1,9 +1,9 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
+import { dieInWords } from '../../tables/words.ts';
 import { list } from '../../words.ts';
 import { aimName, gunName } from '../core/aimNames.ts';
 import type { CombatEvents } from '../core/combatEvents.ts';
 import { boardHexName, placeName, sideTitle, townName, unitName } from '../core/names.ts';
-import { dieInWords } from './modifiers.ts';
 
 const flakResults = { '-': 'no effect', D: 'disrupted', X: 'a step lost' };
 

@@ -1,9 +1,9 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
+import { dieInWords } from '../../tables/words.ts';
 import { counted, list } from '../../words.ts';
 import type { GroundEvents } from '../core/groundEvents.ts';
 import { baseName, placeName, sideTitle, townName, unitList, unitName } from '../core/names.ts';
 import { places, tables } from '../data/data.ts';
-import { dieInWords } from './modifiers.ts';
 
 function wordsOf(rows: readonly { readonly result: string; readonly words: string }[], result: string): string {
   return rows.find((row) => row.result === result)?.words ?? '';

@@ -1,8 +1,8 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
+import { dieInWords } from '../../tables/words.ts';
 import { placeName, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { NavalEvents } from '../core/navalEvents.ts';
 import { isHex, type Place } from '../core/places.ts';
-import { dieInWords } from './modifiers.ts';
 
 const missions = {
   attack: ['Attack mission', '10.1a'],

@@ -1,8 +1,8 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
+import { dieInWords } from '../../tables/words.ts';
 import { counted } from '../../words.ts';
 import { sideTitle } from '../core/names.ts';
 import type { OperationsEvents } from '../core/operationsEvents.ts';
-import { dieInWords } from './modifiers.ts';
 
 /** 7.4, 7.5, 8.0 */
 export const operationsLines: Lines<EventsOf<OperationsEvents>> = {
