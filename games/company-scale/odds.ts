@@ -7,9 +7,12 @@ import { counted } from '../words.ts';
 import { assaultOdds } from './assault/commandLine.ts';
 import { facesTo, facesUpTo } from './core/dice.ts';
 import { eventTitles } from './core/eventTitles.ts';
-import { limits, scatterTable, tankLanding, weatherTable } from './data/tables.ts';
+import { limits } from './data/tables.ts';
 import type { incidents, RandomEvent, Weather } from './data/types.ts';
 import { fireOdds } from './fire/commandLine.ts';
+import { landingFor } from './landing/tankLanding.ts';
+import { weatherFor } from './sequence/weather.ts';
+import { scatterFor } from './support/scatter.ts';
 import type { Theater } from './theater/theater.ts';
 
 interface Read<Situation, Result extends string> {
@@ -39,14 +42,11 @@ export function dieTable<Situation, Result extends string>({
   };
 }
 
-export const inRow = <Row extends { readonly from: number; readonly to: number }>(rows: readonly Row[], die: number) =>
-  rows.find(({ from, to }) => die >= from && die <= to)!;
-
 const weather = oddsOn(
   dieTable<{ readonly afterRain: boolean }, Weather>({
     title: 'Weather',
     rule: '4.1Aa',
-    read: (die, { afterRain }) => inRow(weatherTable.rows, die + (afterRain ? 1 : 0)).weather,
+    read: (die, { afterRain }) => weatherFor(die, afterRain),
   }),
   { afterRain: { kind: 'flag', title: 'the day before was rain' } },
   (result) => ({
@@ -73,10 +73,10 @@ const air = ({ airSupport: { markers, airfield, belowZero } }: Theater) =>
   );
 
 const scatter = oddsOn(
-  dieTable<object, (typeof scatterTable.faces)[number]>({
+  dieTable<object, ReturnType<typeof scatterFor>>({
     title: 'Scatter',
     rule: '8.6.5c',
-    read: (die) => scatterTable.faces[die]!,
+    read: (die) => scatterFor(die),
   }),
   {},
   (face) => ({
@@ -125,11 +125,7 @@ const tanks = oddsWith(
     rows: byDie(d10FromZero),
     columns: byDie(d10FromZero, 1),
     cells: Array.from({ length: 10 }, (_, die) =>
-      Array.from(
-        { length: 10 },
-        (_face, second): Landed =>
-          die <= tankLanding.arrivesTo ? 'ashore' : inRow(tankLanding.incidents, second).result,
-      ),
+      Array.from({ length: 10 }, (_face, second) => landingFor(die, second)),
     ),
   },
   {},

@@ -62,3 +62,11 @@ export function facesTo(most: number): number {
 export function facesUpTo(most: number): number {
   return facesTo(Math.max(0, Math.min(most, 8)));
 }
+
+/** The row of a table that a die falls into. */
+export function rowFor<Row extends { readonly from: number; readonly to: number }>(
+  rows: readonly Row[],
+  die: number,
+): Row {
+  return rows.find(({ from, to }) => die >= from && die <= to)!;
+}

@@ -12,6 +12,11 @@ export function terrainNow({ theater, burning }: Pick<CompanyScale, 'theater' | 
   return burning[hex] === FIRE_CLEARED ? CLEAR : ground.terrain[hex]!;
 }
 
+/** 8.7: whether what grows in a place can catch fire. */
+export function isFlammable(state: Pick<CompanyScale, 'theater' | 'burning'>, place: Place): boolean {
+  return terrainTable.terrains[terrainNow(state, place)]?.flammable ?? false;
+}
+
 /** 8.3.5a, 8.6.3e: what the terrain of a place adds to fire into it. */
 export function terrainDefense(state: Pick<CompanyScale, 'theater' | 'burning'>, place: Place): number {
   return terrainTable.terrains[terrainNow(state, place)]?.modifier ?? 0;

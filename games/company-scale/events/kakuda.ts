@@ -1,5 +1,5 @@
 import { leave } from '#engine/procedure';
-import { dieFor, rollDie } from '../core/dice.ts';
+import { dieFor, rollDie, rowFor } from '../core/dice.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { kakudaTable } from '../data/tables.ts';
@@ -75,7 +75,7 @@ export const kakudaFate = procedure('kakuda fate', [
   run('die', '28.0b', (play) => play.call(rollDie, dieFor('kakuda', JAPAN))),
   run('fate', '28.0b', (play) => {
     const { state } = play;
-    const fate = fateOf(state.die);
+    const fate = fateFor(state.die);
     play.emit({ type: 'fate', fate });
     if (fate === 'drunk') return;
     if (fate === 'very drunk') {
@@ -97,6 +97,6 @@ export const kakudaFate = procedure('kakuda fate', [
   }),
 ]);
 
-function fateOf(die: number): Fate {
-  return kakudaTable.rows.find(({ from, to }) => die >= from && die <= to)!.fate;
+export function fateFor(die: number): Fate {
+  return rowFor(kakudaTable.rows, die).fate;
 }

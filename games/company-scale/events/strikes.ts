@@ -4,8 +4,8 @@ import { resolveFire } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
 import { hasUnits, isHeldBy } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, run, seatOf, UNBURNT } from '../core/state.ts';
-import { terrainNow } from '../core/terrain.ts';
-import { limits, terrainTable } from '../data/tables.ts';
+import { isFlammable } from '../core/terrain.ts';
+import { limits } from '../data/tables.ts';
 import { BLUE, JAPAN, type SideCode, US, YELLOW } from '../data/types.ts';
 import { isBesideEnemy } from '../field/fireZones.ts';
 import { hardUnitsAt, hasOnlyHardTargets } from '../field/hardTargets.ts';
@@ -109,7 +109,7 @@ function emptyHexesToBurn(state: CompanyScale): Place[] {
   const found: Place[] = [];
   for (let hex = 0; hex < firstCave; hex++) {
     if (state.burning[hex] !== UNBURNT || hasUnits(state, hex)) continue;
-    if (terrainTable.terrains[terrainNow(state, hex)]?.flammable) found.push(hex);
+    if (isFlammable(state, hex)) found.push(hex);
   }
   return found;
 }

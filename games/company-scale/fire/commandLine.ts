@@ -5,7 +5,8 @@ import { oddsOn } from '../../tables/odds.ts';
 import type { Table } from '../../tables/table.ts';
 import { facesUpTo } from '../core/dice.ts';
 import { combatResults } from '../data/tables.ts';
-import { noResult, readCell } from './results.ts';
+import { fireTypes } from '../data/types.ts';
+import { cellFor, noResult, readCell } from './results.ts';
 
 // Fire as it can be asked for outside a game.
 
@@ -31,11 +32,10 @@ const results: Table<Aimed, never, string> = {
   rows: byName('fire', kinds, ({ kind }: Aimed) => kind),
   columns: byDie(d10FromZero),
   cells: rows.map((row) => [...combatResults.hex[row], noResult]),
-  settle(cell, { situation: { value, kind, hard }, dice }) {
+  settle(_, { situation: { value, kind, hard }, dice }) {
     const [die] = dice as readonly [number];
-    if (!hits(value, die)) return noResult;
     const row = rows[kinds.indexOf(kind)]!;
-    return hard && row !== 'black' ? combatResults.hard[row][die]! : cell;
+    return cellFor({ type: fireTypes.indexOf(row), single: hard ? 0 : -1 }, value, die);
   },
 };
 

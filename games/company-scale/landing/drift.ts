@@ -23,8 +23,13 @@ export const drifting = procedure<{ beach: number }>(drift.name, [
   run('marker', '22.2.3a', (play, { beach }) => {
     const { state } = play;
     const { hex, drift: north } = theaterOf(state).beaches[beach]!;
-    const place = state.die <= driftTable.intendedTo ? hex : north!.hex;
+    const place = isOnCourse(state.die) ? hex : north!.hex;
     state.finalBeach[beach] = place;
     play.emit({ type: 'drifted', beach, place });
   }),
 ]);
+
+/** Whether the first wave lands where it was sent. */
+export function isOnCourse(die: number): boolean {
+  return die <= driftTable.intendedTo;
+}

@@ -1,5 +1,5 @@
 import { leave, to } from '#engine/procedure';
-import { dieFor, facesTo, facesUpTo, rollDie } from '../core/dice.ts';
+import { dieFor, facesTo, facesUpTo, rollDie, rowFor } from '../core/dice.ts';
 import { put } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
 import { divisionQuality } from '../core/tracks.ts';
@@ -21,7 +21,7 @@ type Incident = (typeof incidents)[number];
 export const tankLanding = procedure<Landing>('tank landing', [
   run('die', '12.4.2a', (play) => play.call(rollDie, dieFor('tank landing', US, facesTo(table.arrivesTo)))),
   run('landed', '12.4.2a', (play, local) => {
-    if (play.state.die > table.arrivesTo) return;
+    if (!arrivesWith(play.state.die)) return;
     arrive(play, local, '12.4.2a');
     return leave;
   }),
@@ -57,7 +57,16 @@ const stepFor: Readonly<Record<Incident, string>> = {
 };
 
 function incidentOf(die: number): Incident {
-  return table.incidents.find(({ from, to: last }) => die >= from && die <= last)!.result;
+  return rowFor(table.incidents, die).result;
+}
+
+/** What becomes of a tank by its die, and by the second one that an incident needs. */
+export function landingFor(die: number, second: number): 'ashore' | Incident {
+  return arrivesWith(die) ? 'ashore' : incidentOf(second);
+}
+
+function arrivesWith(die: number): boolean {
+  return die <= table.arrivesTo;
 }
 
 /** All but the loss of the tank. */

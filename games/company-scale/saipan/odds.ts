@@ -1,6 +1,6 @@
 import type { OddsTable } from '#engine/odds';
 import { oddsOn } from '../../tables/odds.ts';
-import { driftTable } from '../data/tables.ts';
+import { isOnCourse } from '../landing/drift.ts';
 import { companyScaleOdds, dieTable } from '../odds.ts';
 import { theater } from '../saipan.ts';
 
@@ -8,7 +8,7 @@ const drift = oddsOn(
   dieTable<object, 'lands' | 'drifts'>({
     title: 'Drift',
     rule: '22.2.3a',
-    read: (die) => (die <= driftTable.intendedTo ? 'lands' : 'drifts'),
+    read: (die) => (isOnCourse(die) ? 'lands' : 'drifts'),
   }),
   {},
   (result) => ({

@@ -1,6 +1,6 @@
 import { leave } from '#engine/procedure';
 import { dayOf } from '../core/calendar.ts';
-import { dieFor, rollDie } from '../core/dice.ts';
+import { dieFor, rollDie, rowFor } from '../core/dice.ts';
 import { type CompanyScale, ON_FIRE, type Play, procedure, run, UNBURNT } from '../core/state.ts';
 import { historicalRain } from '../data/history.ts';
 import { weatherTable } from '../data/tables.ts';
@@ -19,10 +19,14 @@ export const weather = procedure('weather', [
   run('die', '4.1Aa', (play) => play.call(rollDie, dieFor('weather', US))),
   run('read', '4.1Aa', (play) => {
     const { state } = play;
-    const total = state.die + (state.wasRain ? 1 : 0);
-    settle(play, weatherTable.rows.find(({ from, to }) => total >= from && total <= to)!.weather, state.die);
+    settle(play, weatherFor(state.die, state.wasRain), state.die);
   }),
 ]);
+
+/** What the table says; after rain, more rain is likely. */
+export function weatherFor(die: number, afterRain: boolean): Weather {
+  return rowFor(weatherTable.rows, die + (afterRain ? 1 : 0)).weather;
+}
 
 /** What a scenario or an option says instead of the table. */
 function knownWeather(state: CompanyScale): Weather | undefined {

@@ -16,10 +16,15 @@ export const scatter = procedure<{ place: Place; side: SideCode }>('scatter', [
   run('die', '8.6.5c', (play, { side }) => play.call(rollDie, dieFor('scatter', side, onTarget))),
   run('land', '8.6.5c', (play, { place }) => {
     const { state } = play;
-    const face = scatterTable.faces[state.die]!;
+    const face = scatterFor(state.die);
     const { grid } = theaterOf(state).places;
     const hex = face === 'target' ? place : neighbour(grid, place, directions.indexOf(face));
     state.scattered = isLand(state, hex) ? hex : -1;
     play.emit({ type: 'scattered', aimed: place, place: state.scattered });
   }),
 ]);
+
+/** Where fire lands by the die: in the target, or in which hex beside it. */
+export function scatterFor(die: number): (typeof scatterTable.faces)[number] {
+  return scatterTable.faces[die]!;
+}

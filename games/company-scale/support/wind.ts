@@ -12,8 +12,8 @@ import {
   run,
   UNBURNT,
 } from '../core/state.ts';
-import { terrainNow } from '../core/terrain.ts';
-import { fireTable, terrainTable } from '../data/tables.ts';
+import { isFlammable } from '../core/terrain.ts';
+import { fireTable } from '../data/tables.ts';
 import { US } from '../data/types.ts';
 import { setBarrage, setFire } from '../field/veils.ts';
 import type { Place } from '../theater/places.ts';
@@ -80,10 +80,6 @@ function blowAway(play: Play): void {
   }
   state.lit.fill(0);
   play.emit({ type: 'wind' });
-}
-
-function isFlammable(state: CompanyScale, place: Place): boolean {
-  return terrainTable.terrains[terrainNow(state, place)]?.flammable ?? false;
 }
 
 function burnOut(play: Play, place: Place): void {
