@@ -144,8 +144,8 @@ describe('the attack itself', () => {
 
   rule('10.0c', 'the log names those who are doubled', () => {
     const log = (attackers: Battle['attackers']) => logOf(attackOn0607({ attackers, die: 1 }).do('banzai'))[0];
-    expect(log({ 'jp-317': '0507', 'jp-9': '0606' })).toBe('Banzai! Japanese 317 attacks at double strength');
-    expect(log(threeBattalions)).toMatch(/^Banzai! .* and Japanese 318 attack at double strength$/);
+    expect(log({ 'jp-317': '0507', 'jp-9': '0606' })).toBe('Banzai! Japanese 317 attacks at double strength.');
+    expect(log(threeBattalions)).toMatch(/^Banzai! .* and Japanese 318 attack at double strength\.$/);
   });
 
   rule('10.11a', 'tanks and guns are not doubled, near or far', () => {

@@ -41,6 +41,8 @@ export function effectOf(result: CombatResult, without: string | undefined): str
   return without ? 'no effect in this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
 }
 
+const told = (text: string, rule: string, hexes: readonly number[] = []) => line(`${text}.`, rule, hexes);
+
 /** A retreat is told once it is over, a move before it is final. */
 const lines: Lines<IslandWarEvent, 'move finished' | 'fell back'> = {
   'turn began': ({ turn }) => ({ text: `Game turn ${turn}, ${date(turn)}`, rule: '4.0a', heading: 'turn' }),
@@ -49,45 +51,45 @@ const lines: Lines<IslandWarEvent, 'move finished' | 'fell back'> = {
     rule: '4.1a',
     heading: 'phase',
   }),
-  'beach written': ({ hex }) => line(`The first wave will land at ${hexName(hex)}`, '14.22a', [hex]),
+  'beach written': ({ hex }) => told(`The first wave will land at ${hexName(hex)}`, '14.22a', [hex]),
   'beaches revealed': ({ hexes }) =>
-    line(`The US reveals its landing hexes: ${list(hexes.map(hexName))}`, '14.22b', hexes),
-  deployed: ({ unit, hex }) => line(`${unitName(unit)} starts in ${hexName(hex)}`, '14.0a', [hex]),
+    told(`The US reveals its landing hexes: ${list(hexes.map(hexName))}`, '14.22b', hexes),
+  deployed: ({ unit, hex }) => told(`${unitName(unit)} starts in ${hexName(hex)}`, '14.0a', [hex]),
   moved: ({ unit, from, path, cost }) => {
     const way = [from, ...path];
     const route = way.map((hex) => nameOf(boardMap.grid, hex)).join(' → ');
-    return line(`${unitName(unit)} moves ${route} (${movementPoints(cost)} MP)`, '5.0c', way);
+    return told(`${unitName(unit)} moves ${route} (${movementPoints(cost)} MP)`, '5.0c', way);
   },
   landed: ({ unit, hex, assault }) => {
-    if (assault === undefined) return line(`${unitName(unit)} lands at ${hexName(hex)}`, '12.31c', [hex]);
+    if (assault === undefined) return told(`${unitName(unit)} lands at ${hexName(hex)}`, '12.31c', [hex]);
     const text = `${unitName(unit)} waits at sea in ${hexName(hex)} and must take beach ${hexName(assault)}`;
-    return line(text, '12.32b', [hex, assault]);
+    return told(text, '12.32b', [hex, assault]);
   },
-  'landing left out': ({ hex }) => line(`No unit lands at ${hexName(hex)}`, '12.1a', [hex]),
+  'landing left out': ({ hex }) => told(`No unit lands at ${hexName(hex)}`, '12.1a', [hex]),
   'attack declared': ({ side, attackers, defenders, hexes }) => {
     const verb = attackers.length > 1 ? 'attack' : 'attacks';
     const attack = attackers.length > 0 ? `${unitList(attackers)} ${verb}` : `${sideTitle(side)} barrage attack on`;
-    return line(`${attack} ${unitList(defenders)} in ${list(hexes.map(hexName))}`, '4.1f', hexes);
+    return told(`${attack} ${unitList(defenders)} in ${list(hexes.map(hexName))}`, '4.1f', hexes);
   },
-  barrage: ({ units, support, strength }) => line(`Barrage by ${fireOf(units, support)}: +${strength}`, '4.1g'),
+  barrage: ({ units, support, strength }) => told(`Barrage by ${fireOf(units, support)}: +${strength}`, '4.1g'),
   'protective fire': ({ units, support, strength }) =>
-    line(`Final protective fire by ${fireOf(units, support)}: +${strength}`, '4.1h'),
+    told(`Final protective fire by ${fireOf(units, support)}: +${strength}`, '4.1h'),
   'banzai declared': ({ units }) =>
-    line(`Banzai! ${unitList(units)} ${units.length > 1 ? 'attack' : 'attacks'} at double strength`, '10.0c'),
+    told(`Banzai! ${unitList(units)} ${units.length > 1 ? 'attack' : 'attacks'} at double strength`, '10.0c'),
   'combat resolved': ({ attack, defense, differential, line: terrain, die, result, without, hexes }) => {
     const sum = `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[terrain]} line`;
-    return line(`${sum}; die roll ${die}: ${result}, ${effectOf(result, without)}`, without ?? '4.1i', hexes);
+    return told(`${sum}; die roll ${die}: ${result}, ${effectOf(result, without)}`, without ?? '4.1i', hexes);
   },
   retreated: ({ unit, from, path }) =>
-    line(`${unitName(unit)} retreats to ${hexName(path.at(-1) ?? from)}`, '7.7a', [from, ...path]),
+    told(`${unitName(unit)} retreats to ${hexName(path.at(-1) ?? from)}`, '7.7a', [from, ...path]),
   displaced: ({ unit, from, to }) =>
-    line(`${unitName(unit)} is displaced from ${hexName(from)} to ${hexName(to)}`, '7.81b', [from, to]),
-  eliminated: ({ unit, hex, rule }) => line(`${unitName(unit)} is eliminated in ${hexName(hex)}`, rule, [hex]),
+    told(`${unitName(unit)} is displaced from ${hexName(from)} to ${hexName(to)}`, '7.81b', [from, to]),
+  eliminated: ({ unit, hex, rule }) => told(`${unitName(unit)} is eliminated in ${hexName(hex)}`, rule, [hex]),
   advanced: ({ unit, from, path, rule }) =>
-    line(`${unitName(unit)} advances to ${hexName(path.at(-1)!)}`, rule, [from, ...path]),
-  'beachhead placed': ({ hex }) => line(`Beachhead placed at ${hexName(hex)}`, '12.34a', [hex]),
+    told(`${unitName(unit)} advances to ${hexName(path.at(-1)!)}`, rule, [from, ...path]),
+  'beachhead placed': ({ hex }) => told(`Beachhead placed at ${hexName(hex)}`, '12.34a', [hex]),
   'beachhead destroyed': ({ unit, hex }) =>
-    line(`${unitName(unit)} destroys the beachhead at ${hexName(hex)}`, '12.34c', [hex]),
+    told(`${unitName(unit)} destroys the beachhead at ${hexName(hex)}`, '12.34c', [hex]),
   'game ended': ({ reason, rule }) => line(reason, rule),
 };
 

@@ -39,7 +39,7 @@ describe('moving units', () => {
     sitting.do('move', 'us-1/6');
     expect(sitting.why('move', 'us-2/6')?.rule).toBe('5.0b');
     expect(sitting.why('to', '0711')?.rule).toBe('5.0b');
-    expect(logOf(sitting.do('to', '0708'))).toEqual(['US 1/6 moves 0711 → 0710 → 0709 → 0708 (3 MP)']);
+    expect(logOf(sitting.do('to', '0708'))).toEqual(['US 1/6 moves 0711 → 0710 → 0709 → 0708 (3 MP).']);
     expect(sitting.why('move', 'us-2/6')?.rule).toBe('5.0b');
     sitting.do('stop');
     sitting.do('move', 'us-2/6');
@@ -54,9 +54,9 @@ describe('moving units', () => {
   rule('5.0c', 'each hex is paid as it is entered, from what is left', () => {
     const sitting = position({ units: { 'us-1/6': '0711' } });
     sitting.do('move', 'us-1/6');
-    expect(logOf(sitting.do('to', '0708'))).toEqual(['US 1/6 moves 0711 → 0710 → 0709 → 0708 (3 MP)']);
-    expect(logOf(sitting.do('to', '1006'))).toEqual(['US 1/6 moves 0708 → 0807 → 0907 → 1006 (3 MP)']);
-    expect(logOf(sitting.do('to', '1106'))).toEqual(['US 1/6 moves 1006 → 1106 (1 MP)']);
+    expect(logOf(sitting.do('to', '0708'))).toEqual(['US 1/6 moves 0711 → 0710 → 0709 → 0708 (3 MP).']);
+    expect(logOf(sitting.do('to', '1006'))).toEqual(['US 1/6 moves 0708 → 0807 → 0907 → 1006 (3 MP).']);
+    expect(logOf(sitting.do('to', '1106'))).toEqual(['US 1/6 moves 1006 → 1106 (1 MP).']);
     // Seven points are gone: one clear hex more, but no broken or rough one.
     expect(sitting.options('to').sort()).toEqual(['1006', '1107', '1205', '1206']);
     expect(sitting.why('to', '1105')?.rule).toBe('5.24a');
@@ -91,8 +91,8 @@ describe('moving units', () => {
     expect(Object.keys(units).map((unit) => hexOf(nothing, unit))).toEqual(['3521', '3421', '3321']);
     const beaten = attackedWith(3);
     expect(logOf(beaten.events).slice(-2)).toEqual([
-      'Japanese 318 is displaced from 3321 to 3320',
-      'Japanese 317 retreats to 3321',
+      'Japanese 318 is displaced from 3321 to 3320.',
+      'Japanese 317 retreats to 3321.',
     ]);
     expect(beaten.why('move', 'us-1/6')?.sentence).toMatch("'move' is not possible now");
     beaten.do('advance', 'us-1/6');
@@ -187,7 +187,7 @@ describe('movement points', () => {
       expect(sitting.why('move', 'us-3/10')?.rule).toBe('5.14a');
       sitting.do('move', 'us-1/10');
       expect(sitting.options('to')).toContain('0511');
-      expect(logOf(sitting.do('to', '0511'))).toEqual(['US 1/10 moves 0510 → 0511 (5 MP)']);
+      expect(logOf(sitting.do('to', '0511'))).toEqual(['US 1/10 moves 0510 → 0511 (5 MP).']);
       expect(sitting.decision.step).toBe('move units');
 
       const asPrinted = dearRough.position({ units, options: { minimumMove: false } });
@@ -308,35 +308,35 @@ describe('finished moves', () => {
 
 describe('terrain', () => {
   rule('5.21a', 'every hex costs what the terrain key says of its terrain', () => {
-    expect(walk('0707', '0708')).toBe('US 1/6 moves 0707 → 0708 (1 MP)');
-    expect(walk('2206', '2306')).toBe('US 1/6 moves 2206 → 2306 (1 MP)');
-    expect(walk('1104', '1105')).toBe('US 1/6 moves 1104 → 1105 (2 MP)');
-    expect(walk('0706', '0805')).toBe('US 1/6 moves 0706 → 0805 (3 MP)');
+    expect(walk('0707', '0708')).toBe('US 1/6 moves 0707 → 0708 (1 MP).');
+    expect(walk('2206', '2306')).toBe('US 1/6 moves 2206 → 2306 (1 MP).');
+    expect(walk('1104', '1105')).toBe('US 1/6 moves 1104 → 1105 (2 MP).');
+    expect(walk('0706', '0805')).toBe('US 1/6 moves 0706 → 0805 (3 MP).');
   });
 
   rule('5.21b', 'a river is paid on top of the hex behind it', () => {
-    expect(walk('1004', '1104')).toBe('US 1/6 moves 1004 → 1104 (2 MP)');
-    expect(walk('2512', '2612')).toBe('US 1/6 moves 2512 → 2612 (3 MP)');
-    expect(walk('2811', '2912')).toBe('US 1/6 moves 2811 → 2912 (4 MP)');
-    expect(walk('2511', '2612')).toMatch(/\(4 MP\)$/);
+    expect(walk('1004', '1104')).toBe('US 1/6 moves 1004 → 1104 (2 MP).');
+    expect(walk('2512', '2612')).toBe('US 1/6 moves 2512 → 2612 (3 MP).');
+    expect(walk('2811', '2912')).toBe('US 1/6 moves 2811 → 2912 (4 MP).');
+    expect(walk('2511', '2612')).toMatch(/\(4 MP\)\.$/);
   });
 
   rule(['5.22a', '5.22b'], 'the road costs half a point whatever it crosses, but only along it', () => {
-    expect(walk('1410', '1511')).toBe('US 1/6 moves 1410 → 1511 (½ MP)');
-    expect(walk('1410', '1612')).toBe('US 1/6 moves 1410 → 1511 → 1512 → 1612 (1½ MP)');
-    expect(walk('0708', '0808')).toBe('US 1/6 moves 0708 → 0808 (½ MP)');
-    expect(walk('2910', '2911')).toBe('US 1/6 moves 2910 → 2911 (½ MP)');
+    expect(walk('1410', '1511')).toBe('US 1/6 moves 1410 → 1511 (½ MP).');
+    expect(walk('1410', '1612')).toBe('US 1/6 moves 1410 → 1511 → 1512 → 1612 (1½ MP).');
+    expect(walk('0708', '0808')).toBe('US 1/6 moves 0708 → 0808 (½ MP).');
+    expect(walk('2910', '2911')).toBe('US 1/6 moves 2910 → 2911 (½ MP).');
     // From the side into a road hex, and between two roads that do not meet there.
-    expect(walk('0908', '0808')).toBe('US 1/6 moves 0908 → 0808 (2 MP)');
-    expect(walk('0605', '0606')).toBe('US 1/6 moves 0605 → 0606 (1 MP)');
-    expect(walk('0903', '0904')).toBe('US 1/6 moves 0903 → 0904 (1 MP)');
+    expect(walk('0908', '0808')).toBe('US 1/6 moves 0908 → 0808 (2 MP).');
+    expect(walk('0605', '0606')).toBe('US 1/6 moves 0605 → 0606 (1 MP).');
+    expect(walk('0903', '0904')).toBe('US 1/6 moves 0903 → 0904 (1 MP).');
   });
 
   rule('5.23a', 'a trail costs one point whatever it crosses', () => {
-    expect(walk('0610', '0611')).toBe('US 1/6 moves 0610 → 0611 (1 MP)');
-    expect(walk('0610', '0512')).toBe('US 1/6 moves 0610 → 0611 → 0512 (2 MP)');
-    expect(walk('2514', '2613')).toBe('US 1/6 moves 2514 → 2613 (1 MP)');
-    expect(walk('0612', '0611')).toBe('US 1/6 moves 0612 → 0611 (3 MP)');
+    expect(walk('0610', '0611')).toBe('US 1/6 moves 0610 → 0611 (1 MP).');
+    expect(walk('0610', '0512')).toBe('US 1/6 moves 0610 → 0611 → 0512 (2 MP).');
+    expect(walk('2514', '2613')).toBe('US 1/6 moves 2514 → 2613 (1 MP).');
+    expect(walk('0612', '0611')).toBe('US 1/6 moves 0612 → 0611 (3 MP).');
   });
 
   rule('5.24a', 'a hex is closed to a unit that cannot pay for it and its hexside', () => {
@@ -353,7 +353,7 @@ describe('terrain', () => {
 
   rule(['5.25a', '5.25b'], 'armor needs clear ground, a town, or a road or trail into anything else', () => {
     const town = position({ units: { 'us-2-tk': '2206' } });
-    expect(march(town, 'us-2-tk', '2306')).toBe('US 2 Tk moves 2206 → 2306 (1 MP)');
+    expect(march(town, 'us-2-tk', '2306')).toBe('US 2 Tk moves 2206 → 2306 (1 MP).');
     const bad = position({ units: { 'us-2-tk': '1104', 'us-1/6': '1106', 'jp-9': '1816' } });
     bad.do('move', 'us-2-tk');
     expect(bad.why('to', '1105')?.rule).toBe('5.25b');
@@ -363,11 +363,11 @@ describe('terrain', () => {
     bad.do('to', '1304');
     expect(bad.why('to', '1105')?.rule).toBe('5.25b');
     bad.do('stop');
-    expect(march(bad, 'us-1/6', '1105')).toBe('US 1/6 moves 1106 → 1105 (2 MP)');
+    expect(march(bad, 'us-1/6', '1105')).toBe('US 1/6 moves 1106 → 1105 (2 MP).');
     const road = position({ units: { 'us-2-tk': '0708' } });
-    expect(march(road, 'us-2-tk', '0808')).toBe('US 2 Tk moves 0708 → 0808 (½ MP)');
+    expect(march(road, 'us-2-tk', '0808')).toBe('US 2 Tk moves 0708 → 0808 (½ MP).');
     const trail = position({ units: { 'jp-9': '0610' }, phasing: 'japan' });
-    expect(march(trail, 'jp-9', '0512')).toBe('Japanese 9 moves 0610 → 0611 → 0512 (2 MP)');
+    expect(march(trail, 'jp-9', '0512')).toBe('Japanese 9 moves 0610 → 0611 → 0512 (2 MP).');
   });
 });
 
@@ -377,7 +377,7 @@ describe('other friendly units', () => {
     sitting.do('move', 'us-1/6');
     expect(sitting.why('to', '0708')?.rule).toBe('5.31b');
     expect(sitting.options('to')).not.toContain('0708');
-    expect(logOf(sitting.do('to', '0707'))).toEqual(['US 1/6 moves 0709 → 0708 → 0707 (2 MP)']);
+    expect(logOf(sitting.do('to', '0707'))).toEqual(['US 1/6 moves 0709 → 0708 → 0707 (2 MP).']);
     expect(hexOf(sitting, 'us-2/6')).toBe('0708');
   });
 
@@ -396,7 +396,7 @@ describe('other friendly units', () => {
     const beside = { '0609': 'us-2/6', '0809': 'us-3/6', '0906': 'us-1/8', '1107': 'us-2/8' };
     const friends = Object.fromEntries(Object.entries(beside).map(([hex, unit]) => [unit, hex]));
     const sitting = position({ units: { 'us-1/6': '0711', ...friends } });
-    expect(march(sitting, 'us-1/6', '1205')).toMatch(/\(8 MP\)$/);
+    expect(march(sitting, 'us-1/6', '1205')).toMatch(/\(8 MP\)\.$/);
     const enemies = { 'jp-317': '0609', 'jp-318': '0809', 'jp-316': '0906', 'jp-7': '1107' };
     const stopped = position({ units: { 'us-1/6': '0711', ...enemies } });
     stopped.do('move', 'us-1/6');

@@ -51,7 +51,7 @@ describe('how many and which', () => {
     expect(asked).toEqual(['may', 'must, by 14.12b', 'may', 'may', 'must, by 14.12b', 'may']);
     expect(sitting.told('landed')).toHaveLength(2);
     expect(sitting.told('landing left out')).toHaveLength(4);
-    expect(logOf(sitting.told('landing left out'))[0]).toBe('No unit lands at 1203');
+    expect(logOf(sitting.told('landing left out'))[0]).toBe('No unit lands at 1203.');
     expect(sitting.options('attack')).toEqual(['jp-317', 'jp-16']);
   });
 

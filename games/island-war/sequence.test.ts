@@ -178,7 +178,7 @@ describe('the Combat Phase', () => {
       expect(sitting.why('done')).toBeDefined();
       sitting.do('with', 'us-1/6');
       const declared = sitting.do('done');
-      expect(logOf(declared)).toEqual(['US 1/6 attacks Japanese 317 in 1105 (Lake Susupe)']);
+      expect(logOf(declared)).toEqual(['US 1/6 attacks Japanese 317 in 1105 (Lake Susupe).']);
       // b. Then barrage and ground support, if he wishes.
       expect(sitting.decision).toMatchObject({ seat: 'us', step: 'barrage', rule: '4.1g' });
       expect(sitting.why('with', 'us-2/6')?.sentence).toMatch("'with' is not possible now");
@@ -186,13 +186,13 @@ describe('the Combat Phase', () => {
       sitting.do('barrage', 'us-1/10');
       sitting.do('support', 3);
       const barraged = sitting.do('done');
-      expect(logOf(barraged)).toEqual(['Barrage by US 1/10 and 3 ground support points: +5']);
+      expect(logOf(barraged)).toEqual(['Barrage by US 1/10 and 3 ground support points: +5.']);
       // c. Then the defender, who has been told of both.
       expect(sitting.decision).toMatchObject({ seat: 'japan', step: 'protective fire', rule: '4.1h' });
       expect(sitting.why('barrage', 'us-2/10', 'us')).toBeDefined();
       sitting.do('protect', 'jp-1/3');
       const resolved = sitting.do('done');
-      expect(logOf(resolved)[0]).toBe('Final protective fire by Japanese 1/3: +1');
+      expect(logOf(resolved)[0]).toBe('Final protective fire by Japanese 1/3: +1.');
       // d. 4 + 2 + 3 against 3 + 1 is +5, in broken ground: D1 on a 3, and it happens at once.
       expect(lastCombat(sitting)).toMatchObject({
         attack: 9,

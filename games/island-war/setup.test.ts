@@ -32,7 +32,7 @@ describe('setting up', () => {
       fight(defends, unit, ['us-1/6']);
       expect(lastCombat(defends).defense).toBe(defense);
       const moves = position({ units: { [unit]: '0711' }, phasing: 'japan' });
-      expect(march(moves, unit, '1205')).toMatch(/\(8 MP\)$/);
+      expect(march(moves, unit, '1205')).toMatch(/\(8 MP\)\.$/);
     }
   });
 
@@ -65,7 +65,7 @@ describe('setting up', () => {
     const moves = position({ units: { 'jp-25': '0711' }, phasing: 'japan' });
     moves.do('move', 'jp-25');
     expect(moves.why('to', '0907')?.rule).toBe('5.13a');
-    expect(logOf(moves.do('to', '0807'))[0]).toMatch(/\(4 MP\)$/);
+    expect(logOf(moves.do('to', '0807'))[0]).toMatch(/\(4 MP\)\.$/);
   });
 
   rule('3.0c', 'one scenario fixes the starting hexes, the other says who chooses first', () => {

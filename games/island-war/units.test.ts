@@ -121,15 +121,15 @@ describe('strengths', () => {
 
   rule('2.32e', 'the movement allowance is the number of points for one Movement Phase, one for a clear hex', () => {
     const sitting = position({ units: { 'us-1/6': '0711', 'us-1/10': '0410', 'jp-317': '3420' } });
-    expect(march(sitting, 'us-1/6', '1205')).toMatch(/\(8 MP\)$/);
+    expect(march(sitting, 'us-1/6', '1205')).toMatch(/\(8 MP\)\.$/);
     // 4 for a gun.
     sitting.do('move', 'us-1/10');
-    expect(logOf(sitting.do('to', '0708'))[0]).toMatch(/\(4 MP\)$/);
+    expect(logOf(sitting.do('to', '0708'))[0]).toMatch(/\(4 MP\)\.$/);
     expect(sitting.decision.step).toBe('move units');
     // The next Movement Phase brings all of it again.
     passUntil(sitting, ({ seat }) => seat === 'japan');
     passUntil(sitting, ({ seat }) => seat === 'us');
-    expect(march(sitting, 'us-1/6', '0711')).toMatch(/\(8 MP\)$/);
+    expect(march(sitting, 'us-1/6', '0711')).toMatch(/\(8 MP\)\.$/);
   });
 
   rule('2.32f', 'range counts the hex of the target and not that of the gun', () => {

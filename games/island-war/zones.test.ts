@@ -28,7 +28,7 @@ describe('zones of control', () => {
 
   rule('6.0b', 'there is no way on through an enemy zone', () => {
     const alone = position({ units: { 'us-1/10': '1204' } });
-    expect(march(alone, 'us-1/10', '1207')).toBe('US 1/10 moves 1204 → 1205 → 1206 → 1207 (3 MP)');
+    expect(march(alone, 'us-1/10', '1207')).toBe('US 1/10 moves 1204 → 1205 → 1206 → 1207 (3 MP).');
     const sitting = position({ units: { 'us-1/10': '1204', 'jp-317': '1106' } });
     sitting.do('move', 'us-1/10');
     expect(sitting.why('to', '1207')?.rule).toBe('6.0b');
@@ -63,7 +63,7 @@ describe('zones of control', () => {
   rule('6.11b', 'neither a friend in the hex nor an enemy beside it takes away its control', () => {
     const units = { 'us-1/10': '1204', 'us-1/6': '1205' };
     const open = position({ units });
-    expect(march(open, 'us-1/10', '1207')).toBe('US 1/10 moves 1204 → 1205 → 1206 → 1207 (3 MP)');
+    expect(march(open, 'us-1/10', '1207')).toBe('US 1/10 moves 1204 → 1205 → 1206 → 1207 (3 MP).');
     const sitting = position({ units: { ...units, 'us-2/6': '1107', 'jp-317': '1106' } });
     sitting.do('move', 'us-1/10');
     expect(sitting.why('to', '1207')?.rule).toBe('6.0b');
@@ -72,9 +72,9 @@ describe('zones of control', () => {
   rule('6.12a', 'an enemy-controlled hex costs what it costs without the enemy', () => {
     const units = { 'us-1/6': '0709', 'us-2/6': '0704', 'us-3/6': '1104' };
     const sitting = position({ units: { ...units, 'jp-317': '0707', 'jp-318': '0904', 'jp-7': '1106' } });
-    expect(march(sitting, 'us-1/6', '0708')).toBe('US 1/6 moves 0709 → 0708 (1 MP)');
-    expect(march(sitting, 'us-2/6', '0804')).toBe('US 2/6 moves 0704 → 0804 (1 MP)');
-    expect(march(sitting, 'us-3/6', '1105')).toBe('US 3/6 moves 1104 → 1105 (2 MP)');
+    expect(march(sitting, 'us-1/6', '0708')).toBe('US 1/6 moves 0709 → 0708 (1 MP).');
+    expect(march(sitting, 'us-2/6', '0804')).toBe('US 2/6 moves 0704 → 0804 (1 MP).');
+    expect(march(sitting, 'us-3/6', '1105')).toBe('US 3/6 moves 1104 → 1105 (2 MP).');
   });
 
   rule('6.15a', 'zones reach across rivers and into towns, broken and rough ground', () => {
@@ -106,7 +106,7 @@ describe('leaving zones', () => {
     expect(hexOf(sitting, 'jp-7')).toBe('eliminated');
     passUntil(sitting, ({ seat, step }) => seat === 'us' && step === 'move units');
     expect(sitting.options('move').sort()).toEqual(['us-1/10', 'us-1/6', 'us-2-tk', 'us-2/6']);
-    expect(march(sitting, 'us-1/6', '0707')).toBe('US 1/6 moves 0709 → 0708 → 0707 (2 MP)');
+    expect(march(sitting, 'us-1/6', '0707')).toBe('US 1/6 moves 0709 → 0708 → 0707 (2 MP).');
 
     // Not removed, the enemy still holds it: • on a 4 at +1, • on a 1 at -2.
     const held = position({ units: { 'us-1/6': '0709', 'jp-7': '0708' }, phase: 'combat', dice: [4, 1] });
@@ -206,7 +206,7 @@ describe('several zones', () => {
       return { line, step: sitting.decision.step };
     };
     const one = entered('0708');
-    expect(one).toEqual({ line: ['US 1/6 moves 0710 → 0709 (1 MP)'], step: 'move units' });
+    expect(one).toEqual({ line: ['US 1/6 moves 0710 → 0709 (1 MP).'], step: 'move units' });
     expect(entered('0708', '0608')).toEqual(one);
     expect(entered('0708', '0608', '0808')).toEqual(one);
     const slips = (...enemies: string[]) => {

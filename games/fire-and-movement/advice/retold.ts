@@ -38,7 +38,7 @@ function attacksIn(seen: readonly Witnessed<FireAndMovement>[], by: SideCode): S
       const last = found.at(-1);
       if (event.type === 'attack declared') {
         const attack = { ...newAttack(before, event.hex), attackers: [...event.attackers] };
-        found.push({ title: describe(event)!.text, before, attack });
+        found.push({ title: describe(event)!.text.replace(/\.$/, ''), before, attack });
       } else if (last && event.type === 'support committed') {
         const committed: Attack['committed'] = [...last.attack.committed];
         committed[event.side] = event.count;

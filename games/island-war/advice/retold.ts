@@ -39,7 +39,7 @@ function attacksIn(seen: readonly Witnessed<IslandWar>[]): Seen[] {
           attackers: [...attackers],
           defenders: [...defenders],
         };
-        found.push({ title: describe(event)!.text, before, attack });
+        found.push({ title: describe(event)!.text.replace(/\.$/, ''), before, attack });
       } else if (last && event.type === 'barrage')
         last.attack = { ...last.attack, barrage: [...event.units], support: event.support };
       else if (last && event.type === 'protective fire')
