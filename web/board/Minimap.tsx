@@ -67,7 +67,8 @@ export function Minimap({ board, printed, colours, pieces, marking, cameraman, o
     };
     const { offsetWidth: width, offsetHeight } = element;
     const height = offsetHeight || (width * size.height) / size.width;
-    const around = 0.6 * scale * view.zoom;
+    // What lies in a wide cell may lie anywhere in it.
+    const around = Math.max(0.6, cellWidth(board) / 2) * scale * view.zoom;
     const corner = freeCorner(screen, { width, height }, below, around);
     crowded.value = corner === undefined;
     const [x, y] = corner ?? freeCorner(screen, { width, height }, { ...below, needed: [] }, around)!;

@@ -28,15 +28,16 @@ export function BattleChanges({
   );
 }
 
-/** The two greatest changes: more would not be a line. */
+/** The two greatest changes that can be seen in figures: more would not be a line. */
 function shiftsInWords({ shifts }: BattleChange): string {
-  if (shifts.length === 0) return 'no change';
   // Before anything attacks there is no chance that could change.
   const isFirst = shifts.every(({ from }) => from === 0);
-  return shifts
+  const told = shifts
+    .map(({ title, from, to }) => ({ title, before: inShort(from), after: inShort(to) }))
+    .filter(({ before, after }) => before !== after)
     .slice(0, 2)
-    .map(({ title, from, to }) => (isFirst ? `${title} ${inShort(to)}` : `${title} ${inShort(from)} → ${inShort(to)}`))
-    .join(', ');
+    .map(({ title, before, after }) => (isFirst ? `${title} ${after}` : `${title} ${before} → ${after}`));
+  return told.length === 0 ? 'next to no change' : told.join(', ');
 }
 
 /** Whole percents, but nothing that is possible is 0 and nothing that is not certain is 100. */
