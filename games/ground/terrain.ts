@@ -52,18 +52,34 @@ export function stepCosts<H extends HexCost, P extends PathCost>(
   const hexsides = key.hexsides.map((side) => ({ ...side, bit: featureBit(map, side.feature) }));
   const paths = key.paths.map((path) => ({ path, bit: pathBit(map, path.kind) }));
   const features = (key.features ?? []).map(({ feature, cost }) => ({ cost: cost ?? 0, hexes: marked(map, feature) }));
+  // Most sides have neither: what belongs to each combination is put together once, not at every side of a map.
+  const onPaths = keptFor((bits) => paths.filter(({ bit }) => (bits & bit) !== 0).map(({ path }) => path));
+  const acrossSides = keptFor((bits) =>
+    hexsides
+      .filter(({ bit }) => (bits & bit) !== 0)
+      .reduce<number | null>((sum, { cost }) => (sum === null || cost === null ? null : sum + cost), 0),
+  );
   return movementCosts(map, (from, to, direction) => {
     const terrain = terrains[map.terrain[to]!];
     if (!terrain || terrain.cost === null) return 0;
     const side = from * map.grid.sides + direction;
-    const onPath = paths.filter(({ bit }) => (map.path[side]! & bit) !== 0).map(({ path }) => path);
-    const crossed = hexsides.filter(({ bit }) => (map.hexside[side]! & bit) !== 0);
-    if (isBarred(from, terrain, onPath) || crossed.some(({ cost }) => cost === null)) return 0;
-    const across = crossed.reduce((sum, { cost }) => sum + cost!, 0);
-    const added = features.reduce((sum, { hexes, cost }) => sum + (hexes[to] === 1 ? cost : 0), 0);
-    const ways = onPath.map(({ cost, waivesHexside = true }) => cost + (waivesHexside ? 0 : across));
-    return Math.min(terrain.cost + added + across, ...ways);
+    const onPath = onPaths(map.path[side]!);
+    const across = acrossSides(map.hexside[side]!);
+    if (across === null || isBarred(from, terrain, onPath)) return 0;
+    let cost = terrain.cost + across;
+    for (const feature of features) cost += feature.hexes[to]! * feature.cost;
+    for (const path of onPath) cost = Math.min(cost, path.cost + (path.waivesHexside === false ? across : 0));
+    return cost;
   });
+}
+
+/** What is worked out of a set of bits, once for each. */
+function keptFor<T>(work: (bits: number) => T): (bits: number) => T {
+  const kept = new Map<number, T>();
+  return (bits) => {
+    if (!kept.has(bits)) kept.set(bits, work(bits));
+    return kept.get(bits)!;
+  };
 }
 
 /** Whether costs let a unit go from a hex into the next, whatever the points it has. */
