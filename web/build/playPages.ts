@@ -31,7 +31,10 @@ export function playPages(root: string): Plugin {
           const files = [...filesOf(bundle, modules)].filter((file) => !html.includes(file));
           const pictures = await picturesOf(root, id, bundle);
           const head = [`<meta name="atoll-game" content="${id}">`, ...files.map(linkTo), ...pictures].join('\n    ');
-          const source = html.replace('</head>', `${head}\n  </head>`);
+          // Until its scripts run there is nothing to draw; frames of an empty page would only take their time.
+          const source = html
+            .replace('<script type="module"', '<script blocking="render" type="module"')
+            .replace('</head>', `${head}\n  </head>`);
           this.emitFile({ type: 'asset', fileName: `play.${id}.html`, source });
         }
       },
