@@ -22,10 +22,10 @@ export interface BoardMap {
   readonly elevation: Int8Array;
   /** The name printed in each hex, or ''. */
   readonly placeName: string[];
-  readonly places: readonly Place[];
+  readonly places: readonly MapPlace[];
 }
 
-export interface Place {
+export interface MapPlace {
   readonly name: string;
   readonly hex: Hex;
 }

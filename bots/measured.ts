@@ -1,5 +1,5 @@
 import type { Seat } from '#engine/state';
-import type { EloGain, Tally } from './elo.ts';
+import type { EloGain, WinsAndLosses } from './elo.ts';
 import { eloGain } from './elo.ts';
 import levels from './measured.json' with { type: 'json' };
 
@@ -9,8 +9,8 @@ export interface Measurement {
   readonly scenario: string;
   readonly seat: Seat;
   readonly bot: string;
-  readonly record: Tally;
-  readonly planner: Tally;
+  readonly record: WinsAndLosses;
+  readonly planner: WinsAndLosses;
 }
 
 /** What `./atoll measure-levels` has measured last. */

@@ -1,4 +1,4 @@
-import { gamesIn, scoreOf, type Tally } from '#bots/elo';
+import { gamesIn, scoreOf, type WinsAndLosses } from '#bots/elo';
 import { type Measurement, strengthOf } from '#bots/measured';
 import { findGame } from '#games/library';
 
@@ -38,7 +38,7 @@ function cellsOf(measurement: Measurement): string[] {
 }
 
 /** `0.75: 70, 10, 20`: score, then games won, drawn, and lost. */
-function shown(tally: Tally): string {
+function shown(tally: WinsAndLosses): string {
   const { won, drawn, lost } = tally;
   return `${scoreOf(tally).toFixed(2)}: ${won}, ${drawn}, ${lost}`;
 }

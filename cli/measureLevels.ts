@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Tally } from '#bots/elo';
+import type { WinsAndLosses } from '#bots/elo';
 import { type Measurement, measurements } from '#bots/measured';
 import { ADMIRAL, namesOfBots, PLANNER } from '#bots/names';
 import { DRAW } from '#bots/summary';
@@ -64,7 +64,7 @@ export default command({
 });
 
 /** The rules may play a side too: what it wins, the seat has lost. */
-function tallyOf(results: Readonly<Record<string, number>>, seat: Seat): Tally {
+function tallyOf(results: Readonly<Record<string, number>>, seat: Seat): WinsAndLosses {
   const total = Object.values(results).reduce((sum, count) => sum + count, 0);
   const [won, drawn] = [results[seat]!, results[DRAW]!];
   return { won, drawn, lost: total - won - drawn };

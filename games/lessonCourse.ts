@@ -7,7 +7,7 @@ import type { Action, Event, Seat, State } from '#engine/state';
 import type { Goal, LessonPanel, LessonStep, SteppedLesson } from './lessons.ts';
 
 /** How far the reader of a lesson has come. */
-export interface Course {
+export interface LessonProgress {
   /** Counted from 0. */
   readonly step: number;
   /** What was done in this step, by all seats. */
@@ -28,7 +28,7 @@ const onlyRead = 'There is nothing to do in this step but to read. Press Next to
 const somethingElse =
   'The rules allow this, but the lesson asks for something else. Read the step again, or press Show me.';
 
-export function courseAt(step: number): Course {
+export function courseAt(step: number): LessonProgress {
   return { step, taken: [], isReached: false };
 }
 
@@ -59,7 +59,7 @@ export interface InCourse {
   readonly game: Game;
   readonly state: State;
   readonly lesson: SteppedLesson;
-  readonly course: Course;
+  readonly course: LessonProgress;
 }
 
 /** Why the reader may not do this in the present step, though the rules would allow it; `undefined` if it may be done. */
@@ -94,10 +94,10 @@ function stateAfter(game: Game, from: State, actions: readonly SavedAction[]): S
 /** The course after an action that was carried out. */
 export function afterAction(
   lesson: SteppedLesson,
-  course: Course,
+  course: LessonProgress,
   action: SavedAction,
   { events, asked }: Aftermath,
-): Course {
+): LessonProgress {
   const step = lesson.steps[course.step]!;
   const taken = [...course.taken, action];
   const isReached = step.goal ? isMetBy(step.goal, events, asked) : leftOf(step, taken).length === 0;
@@ -115,13 +115,13 @@ export function isWanted({ event: wanted, with: values = {} }: Goal, event: Even
 }
 
 /** The course after the last action of a seat was taken back. */
-export function afterUndo(course: Course, seat: Seat): Course {
+export function afterUndo(course: LessonProgress, seat: Seat): LessonProgress {
   const at = course.taken.findLastIndex(([by]) => by === seat);
   return { ...course, taken: course.taken.filter((_, index) => index !== at), isReached: false };
 }
 
 /** The course after a panel was opened. */
-export function afterPanel(lesson: SteppedLesson, course: Course, panel: LessonPanel): Course {
+export function afterPanel(lesson: SteppedLesson, course: LessonProgress, panel: LessonPanel): LessonProgress {
   const isReached = lesson.steps[course.step]!.goal?.panel === panel;
   return isReached ? { ...course, isReached } : course;
 }
@@ -144,7 +144,7 @@ export function askedIn<S extends State>(game: Game<S>, state: S): string {
 export function answerOf(
   game: Game,
   lesson: SteppedLesson,
-  course: Course,
+  course: LessonProgress,
   state: State,
   freely: boolean,
 ): Action | undefined {

@@ -11,10 +11,10 @@ import {
   afterAction,
   answerOf,
   askedIn,
-  type Course,
   courseAt,
   firstState,
   isMetBy,
+  type LessonProgress,
   leftOf,
   spelled,
   whyNotInLesson,
@@ -46,7 +46,7 @@ class Reader {
   readonly game: Game;
   readonly lesson: SteppedLesson;
   readonly state: State;
-  course: Course = courseAt(0);
+  course: LessonProgress = courseAt(0);
   /** What came of the last action. */
   events: readonly Event[] = [];
 

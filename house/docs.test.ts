@@ -81,7 +81,8 @@ test.each(pages)('the files and folders that %s names are there', (page) => {
 });
 
 test('a file that has moved away is missed, also if another game has one of its name', () => {
-  const text = 'See `engine/game.ts`, `games/*/data/`, `movement.ts`, `core/units.ts`, `games/plots.ts`, and `solitaire/`.';
+  const text =
+    'See `engine/game.ts`, `games/*/data/`, `movement.ts`, `core/units.ts`, `games/plots.ts`, and `solitaire/`.';
   expect(missingPaths(join('docs', 'engine.md'), text)).toEqual(['games/plots.ts']);
   expect(missingPaths(join('docs', 'games', 'island-war.md'), text)).toEqual([
     'core/units.ts',

@@ -1,5 +1,5 @@
 import type { Rolled, Seat } from '#engine/state';
-import { type Distribution, type Likely, nothing, plus, type Standing, standingOf } from './distribution.ts';
+import { type Distribution, type Expectation, expectationOf, type Likely, nothing, plus } from './distribution.ts';
 import { type Trial, waysIn } from './teller.ts';
 
 /** All dice of one kind: how often each face came, and how their sum compares with what was to be expected. */
@@ -10,17 +10,17 @@ export interface DiceOfKind {
   /** How often each face came, from the lowest on. */
   readonly counts: readonly number[];
   /** How often a face may come. It is the same for all. */
-  readonly face: Pick<Standing, 'expected' | 'low' | 'high'>;
-  readonly sum: Standing;
+  readonly face: Pick<Expectation, 'expected' | 'low' | 'high'>;
+  readonly sum: Expectation;
 }
 
 /** What one side may count on, and what it got. */
 export interface SideDice {
   readonly side: Seat;
   /** The dice that decided something for this side, by their numbers of faces. */
-  readonly dice: readonly { readonly faces: number; readonly count: number; readonly sum: Standing }[];
+  readonly dice: readonly { readonly faces: number; readonly count: number; readonly sum: Expectation }[];
   /** How often each result came, of all trials of this side, in the order from the worst to the best. */
-  readonly tallies: readonly { readonly title: string; readonly standing: Standing }[];
+  readonly tallies: readonly { readonly title: string; readonly standing: Expectation }[];
   /** All trials of all sides taken together: the share of games with worse luck for this side. */
   readonly luck: number;
 }
@@ -52,8 +52,8 @@ function kindsOf(rolls: readonly Rolled[]): DiceOfKind[] {
       lowest,
       count: rolled.length,
       counts,
-      face: standingOf(added(rolled.map(() => yesOrNo(1 / faces))), counts[0]!),
-      sum: standingOf(added(rolled.map(() => anyFace(faces, lowest))), sum),
+      face: expectationOf(added(rolled.map(() => yesOrNo(1 / faces))), counts[0]!),
+      sum: expectationOf(added(rolled.map(() => anyFace(faces, lowest))), sum),
     };
   });
 }
@@ -68,7 +68,7 @@ function sideDice(trials: readonly Trial[], side: Seat): SideDice {
       return {
         faces,
         count: rolled.length,
-        sum: standingOf(added(rolled.map(() => anyFace(faces, 1))), sum),
+        sum: expectationOf(added(rolled.map(() => anyFace(faces, 1))), sum),
       };
     }),
     tallies: talliesOf(own),
@@ -95,7 +95,7 @@ function talliesOf(trials: readonly Trial[]): SideDice['tallies'] {
   }
   return [...chances]
     .sort(([, one], [, other]) => one.rank / one.likely.length - other.rank / other.likely.length)
-    .map(([title, { likely, got }]) => ({ title, standing: standingOf(added(likely), got) }));
+    .map(([title, { likely, got }]) => ({ title, standing: expectationOf(added(likely), got) }));
 }
 
 /**
@@ -116,7 +116,7 @@ function luckOf(trials: readonly Trial[], side: Seat): number {
       return [score, ways / all];
     });
   });
-  return standingOf(added(likely), got).below;
+  return expectationOf(added(likely), got).below;
 }
 
 function added(parts: readonly (readonly Likely[])[]): Distribution {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Likely, nothing, plus, standingOf } from './distribution.ts';
+import { expectationOf, type Likely, nothing, plus } from './distribution.ts';
 
 const die: readonly Likely[] = [1, 2, 3, 4, 5, 6].map((face): Likely => [face, 1 / 6]);
 const twoDice = plus(plus(nothing, die), die);
@@ -10,7 +10,7 @@ test('the sum of two dice', () => {
 });
 
 test('a number stands among all that could have come', () => {
-  const { expected, low, high, below, deviations } = standingOf(twoDice, 9);
+  const { expected, low, high, below, deviations } = expectationOf(twoDice, 9);
   expect(expected).toBeCloseTo(7, 9);
   // 2 comes in one of 36 cases, 2 or 3 in three of them, which is more than one of twenty.
   expect([low, high]).toEqual([3, 11]);
@@ -19,5 +19,5 @@ test('a number stands among all that could have come', () => {
 });
 
 test('what is certain has no band and no deviation', () => {
-  expect(standingOf(nothing, 0)).toEqual({ got: 0, expected: 0, low: 0, high: 0, below: 0.5, deviations: 0 });
+  expect(expectationOf(nothing, 0)).toEqual({ got: 0, expected: 0, low: 0, high: 0, below: 0.5, deviations: 0 });
 });

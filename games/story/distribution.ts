@@ -22,7 +22,7 @@ export function plus({ least, chances }: Distribution, other: readonly Likely[])
 }
 
 /** What is to be expected of a number, and how often it comes as low or as high as it did. */
-export interface Standing {
+export interface Expectation {
   readonly got: number;
   readonly expected: number;
   /** The band outside which the number falls in at most one case of twenty on either side. */
@@ -40,7 +40,7 @@ const tail = 0.05;
 const rounding = 1e-12;
 
 /** How a number that came out compares with all that could have come. */
-export function standingOf(distribution: Distribution, got: number): Standing {
+export function expectationOf(distribution: Distribution, got: number): Expectation {
   const { least, chances } = distribution;
   let [expected, squares, upTo, below] = [0, 0, 0, 0];
   let low = least;

@@ -23,7 +23,7 @@ const burstSeconds = 5;
 /** Why a user may not write in the chat; `undefined` if they may. */
 export type WhyMuted = (user: string) => string | undefined;
 
-export type Report = (problem: string, error: unknown) => void;
+export type TellProblem = (problem: string, error: unknown) => void;
 
 /** Receives what clients send and sees to it that each request is answered. */
 export class Desk {
@@ -33,7 +33,7 @@ export class Desk {
   readonly #talk: UserLimit;
   readonly #openings: UserLimit;
   readonly #refusals: RateLimit;
-  readonly #report: Report;
+  readonly #report: TellProblem;
   #routing: Routing | undefined;
   readonly #whyMuted: WhyMuted;
 
@@ -41,7 +41,7 @@ export class Desk {
     host: Host,
     watching: Watching,
     { messagesPerMinute, chatsPerMinute, opensPerMinute, patience }: Limits,
-    report: Report,
+    report: TellProblem,
     whyMuted: WhyMuted = () => undefined,
   ) {
     this.#host = host;

@@ -4,7 +4,7 @@ import { Peers } from '../peers/peers.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Attention } from './attention.ts';
-import type { Desk, Report } from './desk.ts';
+import type { Desk, TellProblem } from './desk.ts';
 import type { Watching } from './watching.ts';
 
 export interface PeerDeskOptions {
@@ -14,7 +14,7 @@ export interface PeerDeskOptions {
   readonly watching: Watching;
   readonly attention: Attention;
   readonly settings: Pick<Settings, 'peerAddress'>;
-  readonly report: Report;
+  readonly report: TellProblem;
   /** Called when other processes know where to reach this one. */
   readonly isAnnounced: () => void;
 }

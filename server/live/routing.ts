@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientMessage } from '#protocol/live';
 import type { Host } from '../matches/host.ts';
-import type { Place } from '../matches/tenure.ts';
+import type { Whereabouts } from '../matches/tenure.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { Holder } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -63,13 +63,13 @@ export class Routing {
     });
   }
 
-  #go(connection: Connection, letter: Letter, place: Place): void {
+  #go(connection: Connection, letter: Letter, place: Whereabouts): void {
     const { peers, obey } = this.#options;
     if (place === 'here' || place === 'nowhere') obey(connection, letter);
     else if (!peers.sendBack(connection, letter.text)) peers.pass(connection, place, letter.text);
   }
 
-  #inTurn(connection: Connection, letter: Letter, find: () => Promise<Place>): void {
+  #inTurn(connection: Connection, letter: Letter, find: () => Promise<Whereabouts>): void {
     const before = this.#queues.get(connection) ?? Promise.resolve();
     const done = before
       .then(async () => this.#go(connection, letter, await find()))

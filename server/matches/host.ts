@@ -11,7 +11,7 @@ import { inSlices } from './slices.ts';
 import { Slot, type Surroundings } from './slot.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Told } from './tail.ts';
-import { HeldElsewhere, type Place, Tenure } from './tenure.ts';
+import { HeldElsewhere, Tenure, type Whereabouts } from './tenure.ts';
 
 export interface HostOptions {
   readonly clock?: () => number;
@@ -93,12 +93,12 @@ export class Host {
   }
 
   /** Where a match is carried out, as far as that is known without asking. */
-  placeOf(match: string): Place | undefined {
+  placeOf(match: string): Whereabouts | undefined {
     return !this.#tenure || this.#slots.has(match) ? 'here' : this.#tenure.known(match);
   }
 
   /** Where a match is carried out: here, if no other process does. */
-  async find(match: string): Promise<Place> {
+  async find(match: string): Promise<Whereabouts> {
     const known = this.placeOf(match);
     if (known === 'here') return known;
     await this.#announced;
@@ -116,11 +116,11 @@ export class Host {
   }
 
   /** Takes a match from another process that cannot be reached. */
-  async takeFrom(match: string, holder: Exclude<Place, string>): Promise<Place> {
+  async takeFrom(match: string, holder: Exclude<Whereabouts, string>): Promise<Whereabouts> {
     return this.#settle(match, await this.#tenure!.takeFrom(match, holder));
   }
 
-  #settle(match: string, place: Place): Place {
+  #settle(match: string, place: Whereabouts): Whereabouts {
     if (place === 'here') this.#slotOf(match);
     return place;
   }

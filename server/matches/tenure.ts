@@ -1,7 +1,7 @@
 import type { Holder, Leases } from '../store/store.ts';
 
 /** Where a match is carried out: in this process, in another one, or, for an invented id, nowhere. */
-export type Place = 'here' | 'nowhere' | Holder;
+export type Whereabouts = 'here' | 'nowhere' | Holder;
 
 /** Another process carries this match out. */
 export class HeldElsewhere extends Error {
@@ -27,12 +27,12 @@ export class Tenure {
   }
 
   /** Takes the match if no living process has it. */
-  find(match: string): Promise<Place> {
+  find(match: string): Promise<Whereabouts> {
     return this.#settled(match, () => this.#leases.take(match));
   }
 
   /** Takes the match from another process that lives but cannot be reached. */
-  takeFrom(match: string, { process }: Holder): Promise<Place> {
+  takeFrom(match: string, { process }: Holder): Promise<Whereabouts> {
     return this.#settled(match, () => this.#leases.takeFrom(match, process));
   }
 
@@ -61,7 +61,7 @@ export class Tenure {
     return this.#leases.stillOwn(matches);
   }
 
-  async #settled(match: string, take: () => Promise<Holder | undefined>): Promise<Place> {
+  async #settled(match: string, take: () => Promise<Holder | undefined>): Promise<Whereabouts> {
     // What is given back must not be lost again after it was taken again.
     await this.#givingBack.get(match);
     const holder = await take();

@@ -12,7 +12,7 @@ export interface Sanction {
 }
 
 /** What a player has told the administrators about another. */
-export interface Report {
+export interface PlayerReport {
   readonly id: string;
   readonly reporter: string;
   /** The id of the user that it is about. */
@@ -137,21 +137,24 @@ export class Moderation {
   }
 
   /** `false`, and nothing is kept, if so many reports of this reporter are still open. */
-  addReport({ id, reporter, subject, match, message, reason, createdAt }: Report, most: number): Promise<boolean> {
+  addReport(
+    { id, reporter, subject, match, message, reason, createdAt }: PlayerReport,
+    most: number,
+  ): Promise<boolean> {
     const row = [id, reporter, subject, match, message, reason, createdAt];
     return this.#database.change('addReport', ...row, reporter, most);
   }
 
-  reports(open: boolean, limit: number): Promise<Report[]> {
+  reports(open: boolean, limit: number): Promise<PlayerReport[]> {
     const which = open ? 'closed_at = 0' : 'closed_at > 0';
-    return this.#database.all<Report>(
+    return this.#database.all<PlayerReport>(
       `SELECT ${reportColumns} FROM reports WHERE ${which} ORDER BY created_at DESC, id LIMIT ?`,
       limit,
     );
   }
 
-  async report(id: string): Promise<Report | undefined> {
-    return (await this.#database.all<Report>(`SELECT ${reportColumns} FROM reports WHERE id = ?`, id))[0];
+  async report(id: string): Promise<PlayerReport | undefined> {
+    return (await this.#database.all<PlayerReport>(`SELECT ${reportColumns} FROM reports WHERE id = ?`, id))[0];
   }
 
   closeReport(id: string, at: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { StoreFailure } from './failure.ts';
 
 /** Whether a change was written: `false` if someone else was first. An error is that change's own; the others are not touched. */
-export type Answer = boolean | StoreFailure;
+export type CommitAnswer = boolean | StoreFailure;
 
 interface Waiting<Change> {
   readonly change: Change;
@@ -17,12 +17,12 @@ const mostInOneCommit = 256;
  * share the next. They are carried out in the order in which they were asked for.
  */
 export class SharedCommits<Change> {
-  readonly #commit: (changes: readonly Change[]) => Promise<readonly Answer[]>;
+  readonly #commit: (changes: readonly Change[]) => Promise<readonly CommitAnswer[]>;
   #waiting: Waiting<Change>[] = [];
   #running: Promise<void> | undefined;
   #closed = false;
 
-  constructor(commit: (changes: readonly Change[]) => Promise<readonly Answer[]>) {
+  constructor(commit: (changes: readonly Change[]) => Promise<readonly CommitAnswer[]>) {
     this.#commit = commit;
   }
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from './failure.ts';
-import type { Answer } from './sharedCommits.ts';
+import type { CommitAnswer } from './sharedCommits.ts';
 import type { Change } from './sqliteChanges.ts';
-import type { Order, Report } from './sqliteWorker.ts';
+import type { WriterOrder, WriterReport } from './sqliteWorker.ts';
 
 interface Ordered {
-  readonly fulfil: (answers: readonly Answer[]) => void;
+  readonly fulfil: (answers: readonly CommitAnswer[]) => void;
   readonly reject: (failure: StoreFailure) => void;
 }
 
@@ -18,30 +18,30 @@ export class SqliteThread {
 
   constructor(path: string) {
     this.#worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: path });
-    this.#worker.on('message', (report: Report) => this.#take(report));
+    this.#worker.on('message', (report: WriterReport) => this.#take(report));
     this.#worker.on('error', (error) => this.#die(String(error)));
     this.#worker.on('exit', () => this.#die('it has ended'));
     // A server that has nothing else to do may end; one that waits for a commit may not.
     this.#worker.unref();
   }
 
-  commit(changes: readonly Change[]): Promise<readonly Answer[]> {
+  commit(changes: readonly Change[]): Promise<readonly CommitAnswer[]> {
     if (this.#dead) return Promise.reject(this.#dead);
     return new Promise((fulfil, reject) => {
       this.#ordered = { fulfil, reject };
       this.#worker.ref();
-      this.#worker.postMessage(changes satisfies Order);
+      this.#worker.postMessage(changes satisfies WriterOrder);
     });
   }
 
   async close(): Promise<void> {
     if (this.#dead) return;
     this.#worker.ref();
-    this.#worker.postMessage('close' satisfies Order);
+    this.#worker.postMessage('close' satisfies WriterOrder);
     await once(this.#worker, 'exit');
   }
 
-  #take(report: Report): void {
+  #take(report: WriterReport): void {
     const ordered = this.#ordered;
     this.#ordered = undefined;
     this.#worker.unref();
@@ -56,7 +56,7 @@ export class SqliteThread {
   }
 }
 
-function answer(outcome: boolean | { readonly wrong: string }): Answer {
+function answer(outcome: boolean | { readonly wrong: string }): CommitAnswer {
   return typeof outcome === 'boolean'
     ? outcome
     : new StoreFailure(`The database refused the change: ${outcome.wrong}.`);

@@ -1,16 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Change } from './sqliteChanges.ts';
-import { type Outcome, openForWriting, SqliteWriter } from './sqliteWriter.ts';
+import { type ChangeOutcome, openForWriting, SqliteWriter } from './sqliteWriter.ts';
 
 /* The thread that writes: while it waits for the disk, the server goes on. */
 
-export type Order = readonly Change[] | 'close';
-export type Report = { readonly outcomes: readonly Outcome[] } | { readonly failed: string; readonly code: number };
+export type WriterOrder = readonly Change[] | 'close';
+export type WriterReport =
+  | { readonly outcomes: readonly ChangeOutcome[] }
+  | { readonly failed: string; readonly code: number };
 
 const database = openForWriting(workerData as string);
 const writer = new SqliteWriter(database);
 
-function report(changes: readonly Change[]): Report {
+function report(changes: readonly Change[]): WriterReport {
   try {
     return { outcomes: writer.commit(changes) };
   } catch (error) {
@@ -19,7 +21,7 @@ function report(changes: readonly Change[]): Report {
   }
 }
 
-parentPort!.on('message', (order: Order) => {
+parentPort!.on('message', (order: WriterOrder) => {
   if (order !== 'close') return parentPort!.postMessage(report(order));
   database.close();
   parentPort!.close();

@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Change, changing } from './sqliteChanges.ts';
 
 /** Whether the change was written, or what was wrong with it alone. */
-export type Outcome = boolean | { readonly wrong: string };
+export type ChangeOutcome = boolean | { readonly wrong: string };
 
 /** How long to wait for another process that has the file locked, in milliseconds. */
 const patience = 5_000;
@@ -36,7 +36,7 @@ export class SqliteWriter {
   }
 
   /** Makes one commit of all changes. Throws, with nothing written, if the disk or the file refuses. */
-  commit(changes: readonly Change[]): Outcome[] {
+  commit(changes: readonly Change[]): ChangeOutcome[] {
     const database = this.#database;
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -49,7 +49,7 @@ export class SqliteWriter {
     }
   }
 
-  #carryOut(change: Change): Outcome {
+  #carryOut(change: Change): ChangeOutcome {
     if (change.length > 1) this.#database.exec('SAVEPOINT change');
     try {
       const written = change.every(([name, ...parameters], index) => {

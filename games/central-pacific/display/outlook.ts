@@ -1,6 +1,6 @@
 import type { StagedBattle } from '../../display.ts';
 import type { Likely } from '../../outcomes.ts';
-import type { Chances, Outcome } from '../combat/chances/chances.ts';
+import type { BattleOutcome, Chances } from '../combat/chances/chances.ts';
 import { type Battle, stages } from '../core/battle.ts';
 import { islandName, sideTitle } from '../core/names.ts';
 import { isLarge } from '../data/data.ts';
@@ -17,7 +17,7 @@ export function outlookOf(battle: Battle, chances: Chances | undefined): Prospec
 }
 
 /** What can happen, with its chance. */
-export function prospectsOf(battle: Battle, outcome: Outcome): Likely[] {
+export function prospectsOf(battle: Battle, outcome: BattleOutcome): Likely[] {
   const none: Likely[] = [
     { title: 'The US loses no unit', chance: outcome.intact[US] },
     { title: 'The Japanese lose no unit', chance: outcome.intact[JAPAN] },
@@ -29,7 +29,7 @@ export function prospectsOf(battle: Battle, outcome: Outcome): Likely[] {
 }
 
 /** 7.9: on a small island the troops go back aboard if they do not take it, on a large one they stay. */
-function landingProspects({ island }: Battle, { taken, destroyed }: NonNullable<Outcome['landing']>): Likely[] {
+function landingProspects({ island }: Battle, { taken, destroyed }: NonNullable<BattleOutcome['landing']>): Likely[] {
   const name = islandName(island);
   return [
     { title: `${name} is captured`, chance: taken },
@@ -42,7 +42,7 @@ function landingProspects({ island }: Battle, { taken, destroyed }: NonNullable<
 }
 
 /** At sea: how likely it is that a side hits anything at all. */
-function hitProspects({ attacker }: Battle, outcome: Outcome): Likely[] {
+function hitProspects({ attacker }: Battle, outcome: BattleOutcome): Likely[] {
   const inOrder: readonly SideCode[] = attacker === US ? [US, JAPAN] : [JAPAN, US];
   return inOrder.flatMap((side) =>
     outcome.volleys

@@ -12,7 +12,7 @@ import { ROUTED } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { eventsOf } from './diary/eventsOf.ts';
 import { frontOf } from './front.ts';
-import { standingOf } from './standing.ts';
+import { scoreNow } from './scoreNow.ts';
 import { track } from './track.ts';
 
 type Told = Reported<CompanyScale> & { readonly told: readonly CompanyScaleEvent[]; readonly theater: Theater };
@@ -44,7 +44,7 @@ export function reportOf(theater: Theater): ReportTeller<CompanyScale> {
 
 /** Points and Victory Hexes. */
 function ground({ before, after, told, theater }: Told): ReportSection {
-  const [then, now] = [standingOf(before), standingOf(after)];
+  const [then, now] = [scoreNow(before), scoreNow(after)];
   const taken = both.flatMap((side) => {
     const hexes = new Set(
       eventsOf(told, 'control')

@@ -9,7 +9,7 @@ import { counterName, placeName } from '../theater/names.ts';
 import { isAshore, isHex, ROUTED } from '../theater/places.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { onBoard } from './places.ts';
-import { standingOf } from './standing.ts';
+import { scoreNow } from './scoreNow.ts';
 
 const faces = 10;
 const adjectives = ['US', 'Japanese'] as const;
@@ -22,7 +22,7 @@ export function storyOf(theater: Theater): StoryTeller<CompanyScale> {
       unit: 'victory points ahead of Japan',
       isPlayedFor: () => true,
       count: (state) => {
-        const { us, japan } = standingOf(state);
+        const { us, japan } = scoreNow(state);
         return us - japan;
       },
       even: 0,
@@ -54,7 +54,7 @@ const points: StoryMeasure<CompanyScale> = {
   unit: 'points',
   note: 'Counted as if the game ended then.',
   sides,
-  count: (state, side) => standingOf(state)[side === 'us' ? 'us' : 'japan'],
+  count: (state, side) => scoreNow(state)[side === 'us' ? 'us' : 'japan'],
 };
 
 const front: StoryMeasure<CompanyScale> = {

@@ -21,7 +21,7 @@ import { weights } from './weights.ts';
 const w = weights.march;
 
 /** Who stands in a place: those who were there, or those who would come. */
-export interface Standing {
+export interface Occupants {
   readonly units: readonly UnitId[];
   readonly place: Place;
   /** They have come in column, and keep it; who stays is covered by what has been dug. */
@@ -29,14 +29,14 @@ export interface Standing {
 }
 
 /** The cover of a place for who stays there, as a number that is high where it is good. */
-function coverOf(state: CompanyScale, { place, hasMoved }: Standing): number {
+function coverOf(state: CompanyScale, { place, hasMoved }: Occupants): number {
   const { places } = theaterOf(state);
   const dug = hasMoved && !isInsideCave(places, place) ? 0 : fortificationDefense(state, place);
   return -terrainDefense(state, place) - dug;
 }
 
 /** The harm that enemy fire may do to a stack. */
-function riskOf(survey: Survey, standing: Standing): number {
+function riskOf(survey: Survey, standing: Occupants): number {
   const { state, danger, theater } = survey;
   const power = danger[theater.places.hexOf[standing.place]!]!;
   if (power === 0) return 0;
@@ -58,7 +58,7 @@ function nightFire(state: CompanyScale): number {
 }
 
 /** How good it is for units to be in a place, by what they are there for. */
-export type Valued = (standing: Standing) => number;
+export type Valued = (standing: Occupants) => number;
 
 export function valuing(survey: Survey, units: readonly UnitId[], from: Place, load: Load): Valued {
   const { forces } = survey.theater;
@@ -130,12 +130,12 @@ function isLedBy({ theater: { forces } }: Survey, markers: readonly CounterId[],
   return markers.some((marker) => isOfCommand(forces, marker, unit));
 }
 
-function hexOf({ theater }: Survey, { place }: Standing): Place {
+function hexOf({ theater }: Survey, { place }: Occupants): Place {
   return theater.places.hexOf[place]!;
 }
 
 /** Nobody goes onto mines, or under a barrage, without need. */
-function hazards(survey: Survey, { units, place, hasMoved }: Standing): number {
+function hazards(survey: Survey, { units, place, hasMoved }: Occupants): number {
   const { state, side } = survey;
   const isInTheWay = side === US && isBeachAwaited(survey, place);
   if (isInTheWay) return w.beach;
@@ -162,12 +162,12 @@ export function isBeachAwaited({ state, theater }: Survey, place: Place): boolea
 }
 
 /** On the way that a staff was told, not through fire if another way leads there. */
-function marching(survey: Survey, standing: Standing, progress: number): number {
+function marching(survey: Survey, standing: Occupants, progress: number): number {
   return progress - riskOf(survey, standing) - hazards(survey, standing);
 }
 
 /** Forward to the goal, with others, and covered. */
-function attacking(survey: Survey, standing: Standing, progress: number, from: Place, goal: Place): number {
+function attacking(survey: Survey, standing: Occupants, progress: number, from: Place, goal: Place): number {
   const { state, near } = survey;
   const hex = hexOf(survey, standing);
   const isClose = near[hex]! <= 2;
@@ -195,7 +195,7 @@ function taking(survey: Survey, hex: Hex): number {
 const chargeComes = 5;
 
 /** How it is to stand beside the enemy: good beside the one to be taken, with enough friends around it. */
-function contact(survey: Survey, { units, place }: Standing, from: Place, goal: Place): number {
+function contact(survey: Survey, { units, place }: Occupants, from: Place, goal: Place): number {
   const { theater, foeUnits } = survey;
   const around = aroundIn(theater.places);
   const hex = theater.places.hexOf[place]!;
@@ -245,7 +245,7 @@ export function fightersAt(state: CompanyScale, place: Place): number {
 const safe = 6;
 
 /** HQs near those they lead, mortars in range of the enemy, neither where fighting is. */
-function behind(survey: Survey, standing: Standing, led: readonly Place[], roles: readonly Role[]): number {
+function behind(survey: Survey, standing: Occupants, led: readonly Place[], roles: readonly Role[]): number {
   const { near, theater } = survey;
   const { places } = theater;
   const [isSupport, isStaff] = [roles.includes('support'), roles.includes('headquarters')];
@@ -267,7 +267,7 @@ function behind(survey: Survey, standing: Standing, led: readonly Place[], roles
 }
 
 /** Beside the enemy to be charged, whatever the ground. */
-function gathering(survey: Survey, standing: Standing, charged: Hex, ways: Uint8Array): number {
+function gathering(survey: Survey, standing: Occupants, charged: Hex, ways: Uint8Array): number {
   const { grid } = survey.theater.places;
   const hex = hexOf(survey, standing);
   const isThere = distance(grid, hex, charged) === 1 && !isInsideCave(survey.theater.places, standing.place);
@@ -279,7 +279,7 @@ function gathering(survey: Survey, standing: Standing, charged: Hex, ways: Uint8
 }
 
 /** To the hex that is to be held, under cover where there is fire. */
-function comingUp(survey: Survey, standing: Standing, ways: Uint8Array): number {
+function comingUp(survey: Survey, standing: Occupants, ways: Uint8Array): number {
   return (
     weights.hold.cover *
       coverOf(survey.state, standing) *
@@ -291,7 +291,7 @@ function comingUp(survey: Survey, standing: Standing, ways: Uint8Array): number 
 }
 
 /** Disorder of all who stand together is one: whoever stands alone can bear more. */
-function crowding({ state }: Survey, { units, place, hasMoved }: Standing): number {
+function crowding({ state }: Survey, { units, place, hasMoved }: Occupants): number {
   if (!hasMoved) return 0;
   return weights.posts.crowd * unitsAt(state, place).filter((unit) => !units.includes(unit)).length;
 }
@@ -301,7 +301,7 @@ const nearness = [1, 0.85, 0.45, 0.2];
 const wasted = 0.12;
 
 /** Japan stays where the ground is good and where it counts. */
-function holding(survey: Survey, standing: Standing, held: readonly Goal[], isSettling: boolean): number {
+function holding(survey: Survey, standing: Occupants, held: readonly Goal[], isSettling: boolean): number {
   const { state, theater, ownUnits } = survey;
   const { grid } = theater.places;
   const hex = hexOf(survey, standing);

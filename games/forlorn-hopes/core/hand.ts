@@ -24,7 +24,7 @@ export const INTERCEPTED = 2;
 export const STAGED = 4;
 
 /** 7.3.4: what recon told about an airbase, and when. */
-export type Report = { base: BaseId; turn: number; fighters: number; bombers: number };
+export type ReconReport = { base: BaseId; turn: number; fighters: number; bombers: number };
 
 /** 5.4: the whole Japanese display as Magic showed it: by Japanese air unit, as in a hand. */
 export type Magic = { turn: number; base: BaseId[]; box: Box[]; steps: number[]; disrupted: number[] };
@@ -79,7 +79,7 @@ export type Hand = {
   aboard: UnitId[];
   /** 2.2.4e: by counter: the second ship of a unit that two destroyers or light cruisers carry together, or -1. */
   shared: UnitId[];
-  reports: Report[];
+  reports: ReconReport[];
   magic: Magic | null;
   flight: Flight | null;
   landing: Landing | null;

@@ -1,7 +1,7 @@
 import { counted, list } from '../../words.ts';
 import { airSteps, airUnits, hasAce, isAirDisrupted, sideOf } from '../core/air.ts';
 import { isBaseDisrupted, looksDisrupted } from '../core/bases.ts';
-import { handOf, isShown, type Magic, type Report, slotOf } from '../core/hand.ts';
+import { handOf, isShown, type Magic, type ReconReport, slotOf } from '../core/hand.ts';
 import { unitName } from '../core/names.ts';
 import { type BaseId, enemyOf, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -37,7 +37,7 @@ function watcherOf(view: ForlornHopes, side: SideCode) {
 }
 
 /** 7.3.4: the last report on a base of a side. */
-export function lastReport(view: ForlornHopes, side: SideCode, base: BaseId): Report | undefined {
+export function lastReport(view: ForlornHopes, side: SideCode, base: BaseId): ReconReport | undefined {
   const reports = watcherOf(view, side)?.reports ?? [];
   return reports.findLast((report) => report.base === base);
 }

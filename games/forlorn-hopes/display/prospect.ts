@@ -10,17 +10,17 @@ import { lossPoints, transportsOffJava, verdictOf } from '../victory/javaSea.ts'
 import { knownSteps } from './knowledge.ts';
 
 /** How the points stand if the game ended now, in halves by side, and what that would be. */
-export interface Standing {
+export interface ScoreNow {
   readonly points: readonly [japan: number, allies: number];
   readonly level: string;
   readonly winner: SideCode | null;
 }
 
-export function standingOf(view: ForlornHopes): Standing {
+export function scoreNow(view: ForlornHopes): ScoreNow {
   return isIntroductory(view) ? javaSeaStanding(view) : campaignStanding(view);
 }
 
-function campaignStanding(view: ForlornHopes): Standing {
+function campaignStanding(view: ForlornHopes): ScoreNow {
   const points: [number, number] = [...view.points];
   for (const { side, halves } of awardsOf(view)) points[side] += halves;
   const level = levelOf(...points);
@@ -29,7 +29,7 @@ function campaignStanding(view: ForlornHopes): Standing {
 }
 
 /** Steps that the enemy lost unseen are not counted. */
-function javaSeaStanding(view: ForlornHopes): Standing {
+function javaSeaStanding(view: ForlornHopes): ScoreNow {
   const points = [lossPoints(view, JAPAN, knownSteps), lossPoints(view, ALLIES, knownSteps)] as const;
   return { points, ...verdictOf(transportsOffJava(view), ...points) };
 }
@@ -57,7 +57,7 @@ const javaSeaGoals: Prospect['goals'] = [
 ];
 
 export function prospect(view: ForlornHopes): Prospect {
-  const { points, level, winner } = standingOf(view);
+  const { points, level, winner } = scoreNow(view);
   const [japan, allies] = points.map(inPoints);
   const now = view.result
     ? { winner: view.result.winner, text: view.result.reason }
@@ -113,7 +113,7 @@ function inWords({ town, halves }: Award): string {
 }
 
 function javaSeaMeasures(view: ForlornHopes): Fact[] {
-  const { points } = standingOf(view);
+  const { points } = scoreNow(view);
   return [
     { name: 'Japanese transports off Java', value: `${transportsOffJava(view)}`, rule: '17.1.4b' },
     { name: 'Japan, points for Allied losses', value: inPoints(points[JAPAN]), rule: '17.1.4a' },

@@ -10,7 +10,7 @@ import { AIR, GROUND, JAPAN, NAVAL, SUPPLY, sides } from '../data/types.ts';
 import { type Slice, SliceReader } from './battles/slices.ts';
 import { attackerIn, hexIn, stagesIn, titleOf } from './battles/told.ts';
 import { onMap } from './places.ts';
-import { standingOf } from './prospect.ts';
+import { scoreNow } from './prospect.ts';
 
 const faces = 10;
 
@@ -31,7 +31,7 @@ const points: StoryMeasure<ForlornHopes> = {
   unit: 'points',
   note: 'Counted as if the game ended then, with the places that each side holds.',
   sides,
-  count: (state, side) => standingOf(state).points[sideOfSeat(side)] / 2,
+  count: (state, side) => scoreNow(state).points[sideOfSeat(side)] / 2,
 };
 
 const held: StoryMeasure<ForlornHopes> = {
@@ -55,7 +55,7 @@ export const story: StoryTeller<ForlornHopes> = {
     unit: 'victory points ahead of the Allies',
     isPlayedFor: (state) => !isIntroductory(state),
     count: (state) => {
-      const [japan, allies] = standingOf(state).points;
+      const [japan, allies] = scoreNow(state).points;
       return (japan - allies) / 2;
     },
     even: 0,

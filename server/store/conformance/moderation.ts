@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleUser } from '../examples.ts';
-import type { AuditRow, Report } from '../moderation.ts';
+import type { AuditRow, PlayerReport } from '../moderation.ts';
 import type { Group } from './group.ts';
 
 export function moderationTests(group: Group): void {
@@ -8,7 +8,7 @@ export function moderationTests(group: Group): void {
     ...{ number, at: 5, actor: 'Ann', act: 'ban', subject: 'bob', detail: 'spam', previous: 'p', hash: `h${number}` },
     ...fields,
   });
-  const report = (id: string, fields: Partial<Report> = {}): Report => ({
+  const report = (id: string, fields: Partial<PlayerReport> = {}): PlayerReport => ({
     ...{ id, reporter: 'ann', subject: 'bob', match: 'm', message: 'rude', reason: 'why', createdAt: 7, closedAt: 0 },
     ...fields,
   });

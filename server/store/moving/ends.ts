@@ -1,6 +1,6 @@
 import { StoreFailure } from '../failure.ts';
 import { unfinishedMove } from '../migrations.ts';
-import type { Cell, Row, Table } from './tables.ts';
+import type { Cell, Row, StoredTable } from './tables.ts';
 
 /** A database that is read from the first row to the last. */
 export interface Source {
@@ -9,8 +9,8 @@ export interface Source {
   /** The version of its schema; 0 for a database that Atoll has never used. */
   version(): Promise<number>;
   /** The rows after a key, in the order of the key. */
-  page(table: Table, after: Row | undefined, limit: number): Promise<Cell[][]>;
-  count(table: Table): Promise<number>;
+  page(table: StoredTable, after: Row | undefined, limit: number): Promise<Cell[][]>;
+  count(table: StoredTable): Promise<number>;
   /** Throws if a server is using it, unless what is read is a snapshot anyway. */
   requireUnused(): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface Destination extends Source {
   begin(from: string): Promise<void>;
   reached(): Promise<readonly Reached[]>;
   /** Writes rows and how far they reach in one commit. */
-  write(table: Table, rows: readonly Row[], reached: Reached): Promise<void>;
+  write(table: StoredTable, rows: readonly Row[], reached: Reached): Promise<void>;
   /** Takes the mark away: the database is whole. */
   finish(): Promise<void>;
 }

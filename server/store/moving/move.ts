@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StoreFailure } from '../failure.ts';
 import type { Destination, Source } from './ends.ts';
-import { type Cell, dataTables, keyOf, presentVersion, type Row, type Table } from './tables.ts';
+import { type Cell, dataTables, keyOf, presentVersion, type Row, type StoredTable } from './tables.ts';
 
 /** A table as it was found equal in both databases. */
 export interface MovedTable {
@@ -75,7 +75,7 @@ async function requireEmpty(to: Destination): Promise<void> {
 async function copyAll(
   from: Source,
   to: Destination,
-  tables: readonly Table[],
+  tables: readonly StoredTable[],
   progress: (rows: number) => void,
 ): Promise<void> {
   const reached = new Map((await to.reached()).map((one) => [one.table, one]));
@@ -94,7 +94,7 @@ async function copyAll(
   }
 }
 
-async function compare(from: Source, to: Source, table: Table): Promise<MovedTable> {
+async function compare(from: Source, to: Source, table: StoredTable): Promise<MovedTable> {
   const [wanted, found] = [await digest(from, table), await digest(to, table)];
   if (wanted.rows === found.rows && wanted.hash === found.hash) return { table: table.name, ...found };
   throw new StoreFailure(
@@ -104,7 +104,7 @@ async function compare(from: Source, to: Source, table: Table): Promise<MovedTab
 }
 
 /** The hashes of all rows, joined so that their order, which may differ between databases, does not matter. */
-export async function digest(source: Source, table: Table): Promise<{ rows: number; hash: string }> {
+export async function digest(source: Source, table: StoredTable): Promise<{ rows: number; hash: string }> {
   const joined = Buffer.alloc(32);
   let count = 0;
   let after: Row | undefined;

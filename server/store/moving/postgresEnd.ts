@@ -16,7 +16,7 @@ import {
   removeMark,
   type Source,
 } from './ends.ts';
-import { type Cell, listed, pageQuery, quoted, type Row, type Table } from './tables.ts';
+import { type Cell, listed, pageQuery, quoted, type Row, type StoredTable } from './tables.ts';
 
 const timesToLook = 10;
 const lookAgainAfter = 100;
@@ -70,7 +70,7 @@ class PostgresEnd implements Destination {
     return postgresVersion(this.client);
   }
 
-  async page(table: Table, after: Row | undefined, limit: number): Promise<Cell[][]> {
+  async page(table: StoredTable, after: Row | undefined, limit: number): Promise<Cell[][]> {
     const text = pageQuery(table, after, limit, (n) => `$${n}`);
     try {
       return (await this.client.query<Cell[]>({ text, values: [...(after ?? [])], rowMode: 'array' })).rows;
@@ -79,7 +79,7 @@ class PostgresEnd implements Destination {
     }
   }
 
-  async count({ name }: Table): Promise<number> {
+  async count({ name }: StoredTable): Promise<number> {
     return (await this.#all<{ rows: number }>(`SELECT count(*) AS rows FROM ${quoted(name)}`, []))[0]!.rows;
   }
 
@@ -102,7 +102,7 @@ class PostgresEnd implements Destination {
     return reachedIn(await this.#mark());
   }
 
-  async write(table: Table, rows: readonly Row[], { after, rows: moved }: Reached): Promise<void> {
+  async write(table: StoredTable, rows: readonly Row[], { after, rows: moved }: Reached): Promise<void> {
     const width = table.columns.length;
     const places = rows.map((row, at) => `(${row.map((_, index) => `$${at * width + index + 1}`).join(', ')})`);
     await this.#together(async () => {

@@ -17,7 +17,7 @@ import {
   removeMark,
   type Source,
 } from './ends.ts';
-import { type Cell, listed, pageQuery, quoted, type Row, type Table } from './tables.ts';
+import { type Cell, listed, pageQuery, quoted, type Row, type StoredTable } from './tables.ts';
 
 /** A file to read from. As a snapshot, it stays what it is at the first look, whatever a server writes to it. */
 export function sqliteSource(path: string, { snapshot }: { snapshot: boolean }): Source {
@@ -58,13 +58,13 @@ class SqliteEnd implements Destination {
     return sqliteVersion(this.#database);
   }
 
-  async page(table: Table, after: Row | undefined, limit: number): Promise<Cell[][]> {
+  async page(table: StoredTable, after: Row | undefined, limit: number): Promise<Cell[][]> {
     const query = this.#database.prepare(pageQuery(table, after, limit, () => '?'));
     query.setReturnArrays(true);
     return query.all(...(after ?? [])) as unknown as Cell[][];
   }
 
-  async count({ name }: Table): Promise<number> {
+  async count({ name }: StoredTable): Promise<number> {
     return (this.#database.prepare(`SELECT count(*) AS rows FROM ${quoted(name)}`).get() as { rows: number }).rows;
   }
 
@@ -85,7 +85,7 @@ class SqliteEnd implements Destination {
     return reachedIn(this.#mark());
   }
 
-  async write(table: Table, rows: readonly Row[], { after, rows: moved }: Reached): Promise<void> {
+  async write(table: StoredTable, rows: readonly Row[], { after, rows: moved }: Reached): Promise<void> {
     const places = table.columns.map(() => '?').join(', ');
     const insert = this.#database.prepare(
       `INSERT INTO ${quoted(table.name)} (${listed(table.columns)}) VALUES (${places}) ON CONFLICT DO NOTHING`,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrateSqlite, migrations } from '../migrations.ts';
 
 /** A table as both databases have it. */
-export interface Table {
+export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
   /** The columns of its primary key, which put its rows in order. */
@@ -21,7 +21,7 @@ const derived = ['match_players'];
 const notData = ['schema_versions'];
 
 /** Every table with data, read off an empty database, so that no migration can add one that is forgotten here. */
-export function dataTables(): Table[] {
+export function dataTables(): StoredTable[] {
   const database = new DatabaseSync(':memory:');
   try {
     migrateSqlite(database);
@@ -34,7 +34,7 @@ export function dataTables(): Table[] {
   }
 }
 
-function tableNamed(database: DatabaseSync, name: string): Table {
+function tableNamed(database: DatabaseSync, name: string): StoredTable {
   const columns = database.prepare(`SELECT name, pk FROM pragma_table_info(?) ORDER BY cid`).all(name) as {
     name: string;
     pk: number;
@@ -49,12 +49,17 @@ function tableNamed(database: DatabaseSync, name: string): Table {
   };
 }
 
-export function keyOf({ columns, key }: Table, row: Row): Row {
+export function keyOf({ columns, key }: StoredTable, row: Row): Row {
   return key.map((column) => row[columns.indexOf(column)]!);
 }
 
 /** The query for the next rows, in a form that both databases understand; `place` writes the nth parameter. */
-export function pageQuery(table: Table, after: Row | undefined, limit: number, place: (n: number) => string): string {
+export function pageQuery(
+  table: StoredTable,
+  after: Row | undefined,
+  limit: number,
+  place: (n: number) => string,
+): string {
   const key = listed(table.key);
   const from = after === undefined ? '' : `WHERE (${key}) > (${after.map((_, index) => place(index + 1)).join(', ')})`;
   return `SELECT ${listed(table.columns)} FROM ${quoted(table.name)} ${from} ORDER BY ${key} LIMIT ${limit}`;

@@ -7,11 +7,11 @@ import {
   afterUndo,
   answerOf,
   askedIn,
-  type Course,
   courseAt,
   firstState,
   type InCourse,
   type LessonDice,
+  type LessonProgress,
   leftOf,
   spelled,
   whyNotInLesson,
@@ -29,7 +29,7 @@ const leaveInstead = 'You can’t resign a lesson. Leave it whenever you like.';
 export class LessonLink extends MatchLink {
   readonly fleeting = true;
   readonly lesson: SteppedLesson;
-  readonly course: ReadonlySignal<Course>;
+  readonly course: ReadonlySignal<LessonProgress>;
   /** What other dice than those of the lesson did in this step, in the words of the log. */
   readonly otherwise: ReadonlySignal<string | undefined>;
   readonly #course = signal(courseAt(0));
@@ -145,7 +145,7 @@ export class LessonLink extends MatchLink {
   }
 
   /** Begins the step again and does in it what had been done. */
-  #again(step: number, taken: Course['taken']): void {
+  #again(step: number, taken: LessonProgress['taken']): void {
     this.goTo(step);
     for (const action of taken) this.#take({ kind: 'action', action });
   }

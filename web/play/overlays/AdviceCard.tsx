@@ -11,7 +11,7 @@ import { carryOut } from './carryOut.ts';
 import { chanceInFull, PlanChoice } from './PlanChoice.tsx';
 import { planMarks } from './planMarks.ts';
 import { ReasonList } from './ReasonList.tsx';
-import { type Answer, type Comparison, useAnswer, useComparison } from './useCounsel.ts';
+import { type Comparison, type PlannerAnswer, useAnswer, useComparison } from './useCounsel.ts';
 import { whyNoAdvice } from './whyNoAdvice.ts';
 import './adviceCard.css';
 
@@ -81,10 +81,10 @@ export function AdviceCard({ scene, table }: AdviceCardProps) {
 }
 
 /** Plans are compared when advice is asked for; those of a plan that is followed again only if the player wants it. */
-function useWanted(table: PlayTable, answer: Answer | undefined) {
-  const first = useRef<Answer | undefined>(undefined);
+function useWanted(table: PlayTable, answer: PlannerAnswer | undefined) {
+  const first = useRef<PlannerAnswer | undefined>(undefined);
   first.current ??= answer;
-  const [again, setAgain] = useState<Answer>();
+  const [again, setAgain] = useState<PlannerAnswer>();
   const isWanted = !answer?.advice?.isFollowed || answer === first.current || answer === again;
   return { comparison: useComparison(table, answer, isWanted), compare: () => setAgain(answer) };
 }
@@ -98,7 +98,7 @@ interface PlansLookedAt {
 
 /** The plans that were compared. The best is looked at first, unless the player follows another plan or is about to use it. */
 function usePlans(
-  answer: Answer | undefined,
+  answer: PlannerAnswer | undefined,
   comparison: Comparison | undefined,
   isInUse: () => boolean,
 ): PlansLookedAt {

@@ -8,7 +8,7 @@ import type { PlayTable } from '../choosing/table.ts';
 import { whyNoAdvice } from './whyNoAdvice.ts';
 
 /** What the bots say about a view. */
-export interface Answer {
+export interface PlannerAnswer {
   readonly view: State;
   /** What the Planner would do: it is there at once. */
   readonly advice?: Advice | undefined;
@@ -25,8 +25,8 @@ export interface Comparison {
 }
 
 /** What the Planner says about the view that is shown; the answer before it until it is there. */
-export function useAnswer(table: PlayTable): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+export function useAnswer(table: PlayTable): PlannerAnswer | undefined {
+  const [answer, setAnswer] = useState<PlannerAnswer>();
   const view = table.view.value;
   const seat = table.seat.value;
   useEffect(() => {
@@ -47,8 +47,12 @@ export function useAnswer(table: PlayTable): Answer | undefined {
 }
 
 /** Compares plans with the one that is advised, if that is wanted. It ends as soon as something else is advised or the card is closed. */
-export function useComparison(table: PlayTable, answer: Answer | undefined, isWanted: boolean): Comparison | undefined {
-  const [comparison, setComparison] = useState<Comparison & { readonly of: Answer }>();
+export function useComparison(
+  table: PlayTable,
+  answer: PlannerAnswer | undefined,
+  isWanted: boolean,
+): Comparison | undefined {
+  const [comparison, setComparison] = useState<Comparison & { readonly of: PlannerAnswer }>();
   useEffect(() => {
     const seat = table.seat.value;
     if (!answer?.advice || !isWanted || seat === null) return;

@@ -13,7 +13,16 @@ import { dateOf } from '../../base/time.ts';
 import { nameFor } from '../scene/fileName.ts';
 import { logText } from '../scene/logModel.ts';
 import type { Scene } from '../scene/scene.ts';
-import { eyesTitle, eyesToLend, type Moment, replayAddress, type Shared, share, type Way, wayOf } from './moment.ts';
+import {
+  eyesTitle,
+  eyesToLend,
+  type Moment,
+  replayAddress,
+  type Shared,
+  type SharingWay,
+  share,
+  wayOf,
+} from './moment.ts';
 import { saveGame } from './saveGame.ts';
 import './share.css';
 
@@ -86,7 +95,7 @@ function PicturePart({ scene }: Pick<ShareDialogProps, 'scene'>) {
   );
 }
 
-const explained: Readonly<Record<Way, string>> = {
+const explained: Readonly<Record<SharingWay, string>> = {
   replay: 'Anyone with this link can replay the game, from this moment.',
   match: 'Anyone with the link sees the position and the log up to this moment, and nothing that happens later.',
   game: 'This uploads the finished game to HOST. Anyone with the link can replay it, from this moment.',

@@ -22,9 +22,9 @@ export interface Moment {
  * How others get to see it: by the replay that is there for everyone; as a position that the server makes from its match; by a
  * whole game that is uploaded; or as a position that is uploaded.
  */
-export type Way = 'replay' | 'match' | 'game' | 'position';
+export type SharingWay = 'replay' | 'match' | 'game' | 'position';
 
-export function wayOf({ link, isOver }: Pick<Moment, 'link' | 'isOver'>): Way {
+export function wayOf({ link, isOver }: Pick<Moment, 'link' | 'isOver'>): SharingWay {
   if (link.local) return isOver ? 'game' : 'position';
   return isOver ? 'replay' : 'match';
 }
@@ -54,7 +54,7 @@ export async function share(moment: Moment, eyes: Audience): Promise<Shared> {
   const { id, expiresAt } = await shareBy(wayOf(moment));
   return { path: paths.shared(id), expiresAt };
 
-  async function shareBy(way: Way) {
+  async function shareBy(way: SharingWay) {
     if (way === 'match') {
       const at = isNow(moment) ? undefined : await numberFor(moment, eyes);
       return shareMatch({ match: link.match, audience: eyes, ...(at !== undefined && { at }) });

@@ -1,5 +1,5 @@
 import type { DiceOfKind, DiceStory, SideDice } from '#games/story/dice';
-import type { Standing } from '#games/story/distribution';
+import type { Expectation } from '#games/story/distribution';
 import { deviationInWords, luckInWords } from '#games/story/words';
 
 /** A side as the page speaks of it. */
@@ -133,7 +133,7 @@ function Results({ results, named }: { readonly results: SideDice; readonly name
 }
 
 /** A number beside its band. */
-function Band({ standing: { got, low, high, expected } }: { readonly standing: Standing }) {
+function Band({ standing: { got, low, high, expected } }: { readonly standing: Expectation }) {
   const room = Math.max(1, (high - low) * 0.4);
   const [from, to] = [Math.min(got, low) - room, Math.max(got, high) + room];
   const x = (value: number) => 4 + (88 * (value - from)) / (to - from);

@@ -14,7 +14,7 @@ import { hitChances } from './dice.ts';
 import { garrisonsOf } from './garrisons.ts';
 import { IslandAttack } from './island.ts';
 import { chosenLoss } from './losses.ts';
-import type { Outcome } from './outcome.ts';
+import type { BattleOutcome } from './outcome.ts';
 
 type BattleSpec = NonNullable<PositionSpec['battle']>;
 
@@ -73,7 +73,7 @@ function plan({ battle, ...spec }: PositionSpec & { battle: BattleSpec }): Centr
   return fresh;
 }
 
-function expectSame(outcome: Outcome, other: Outcome): void {
+function expectSame(outcome: BattleOutcome, other: BattleOutcome): void {
   expect(outcome.losses[US]).toBeCloseTo(other.losses[US], 8);
   expect(outcome.losses[JAPAN]).toBeCloseTo(other.losses[JAPAN], 8);
   for (const side of [US, JAPAN] as const) expect(outcome.intact[side]).toBeCloseTo(other.intact[side], 8);

@@ -11,18 +11,18 @@ import { canClear, courseOf } from './course.ts';
 import { garrisonsOf, unknownUnits } from './garrisons.ts';
 import { IslandAttack } from './island.ts';
 import { aimInWords, japaneseLossesInWords, usLossesInWords } from './losses.ts';
-import { type Outcome, OutcomeSum } from './outcome.ts';
+import { type BattleOutcome, OutcomeSum } from './outcome.ts';
 
-export type { Outcome, Volley } from './outcome.ts';
+export type { BattleOutcome, Volley } from './outcome.ts';
 
 /** The exact chances of the battle that is planned or under way. */
 export interface Chances {
   /** Of 36 rolls of both dice, how many give the US first fire; 0 or 36 where it is no longer, or never was, in doubt. */
   readonly usFirst: number;
   /** If the US, and if the Japanese fire first. */
-  readonly byOrder: readonly [usFirst: Outcome, japanFirst: Outcome];
+  readonly byOrder: readonly [usFirst: BattleOutcome, japanFirst: BattleOutcome];
   /** On the whole. */
-  readonly outcome: Outcome;
+  readonly outcome: BattleOutcome;
   /** The choices of losses that they count on, in sentences. */
   readonly assumptions: readonly string[];
 }
@@ -53,7 +53,7 @@ export function chancesOf(view: CentralPacific): Chances | undefined {
   return { usFirst, byOrder, outcome: sum.result(canClear(battle)), assumptions: assumptionsFor(battle) };
 }
 
-function byOrderOf(view: CentralPacific, battle: Battle): [Outcome, Outcome] {
+function byOrderOf(view: CentralPacific, battle: Battle): [BattleOutcome, BattleOutcome] {
   const isMet = battle.stand === 'under way' || battle.attacker === JAPAN;
   if (isMet) return [courseOf(view, battle, US), courseOf(view, battle, JAPAN)];
   if (battle.island >= 0) return new IslandAttack(view, battle, garrisonsOf(view, battle)).byOrder();
@@ -61,7 +61,7 @@ function byOrderOf(view: CentralPacific, battle: Battle): [Outcome, Outcome] {
 }
 
 /** An attack on a zone, averaged over the ships that may be there. */
-function againstFleets(view: CentralPacific, battle: Battle, firstFire: SideCode): Outcome {
+function againstFleets(view: CentralPacific, battle: Battle, firstFire: SideCode): BattleOutcome {
   const seen = shipsIn(view, JAPAN, battle.zone).filter((ship) => view.known[ship] === 1);
   const unknown = unknownUnits(view, rosters.japanNaval);
   const fleets = drawFleets(unknown, view.hiddenAt[battle.zone]!);

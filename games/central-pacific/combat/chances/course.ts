@@ -7,7 +7,7 @@ import { candidatesFor, groups } from '../hits.ts';
 import { hitChances } from './dice.ts';
 import { isLanding, strandedOf } from './landing.ts';
 import { chosenLoss } from './losses.ts';
-import type { Outcome } from './outcome.ts';
+import type { BattleOutcome } from './outcome.ts';
 import { OutcomeSum } from './outcome.ts';
 
 // The exact chances of a battle whose units are all known: every course that it can take, by the rules of combat themselves, with the
@@ -32,7 +32,7 @@ export function courseOf(
   state: Pick<CentralPacific, 'steps' | 'aboard'>,
   battle: Battle,
   firstFire: SideCode,
-): Outcome {
+): BattleOutcome {
   const outcome = new OutcomeSum();
   const start = standingOf(battle.us, battle.japan, state.steps, battle.amphibs);
   let standings: Standings = new Map([[start.key, { standing: start, chance: 1 }]]);

@@ -8,7 +8,7 @@ import { candidatesFor } from '../hits.ts';
 import { addTo, atMost, hitChances, together } from './dice.ts';
 import { isLanding, strandedOf } from './landing.ts';
 import { chosenLoss } from './losses.ts';
-import { type Outcome, OutcomeSum } from './outcome.ts';
+import { type BattleOutcome, OutcomeSum } from './outcome.ts';
 
 // The exact chances of a US attack on an island, with first fire either way, averaged over all that unknown defenders may be. Much of it is the
 // same whoever defends the island and is worked out once; the rest is added up over all garrisons that fire alike.
@@ -186,7 +186,7 @@ export class IslandAttack {
   }
 
   /** What comes of it on average over the garrisons, with first fire of the US and of the Japanese. */
-  byOrder(): [usFirst: Outcome, japanFirst: Outcome] {
+  byOrder(): [usFirst: BattleOutcome, japanFirst: BattleOutcome] {
     const first = new OutcomeSum();
     const second = new OutcomeSum();
     const doesAnswer = this.#answers(ANTI_GROUND) && this.#ground.length > 1;
@@ -331,7 +331,7 @@ export class IslandAttack {
   }
 
   /** The US fires after losses that have these chances; `isLast`: nobody fires at it afterwards. */
-  #sum(outcome: OutcomeSum, before: Float64Array, isLast: boolean): Outcome {
+  #sum(outcome: OutcomeSum, before: Float64Array, isLast: boolean): BattleOutcome {
     const grounds = this.#ground.length;
     for (let sunk = 0; sunk < this.#ships.length; sunk++) {
       const besides: number[] = [];

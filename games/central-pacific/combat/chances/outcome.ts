@@ -12,7 +12,7 @@ export interface Volley {
 }
 
 /** What can come of a battle. */
-export interface Outcome {
+export interface BattleOutcome {
   /** In the order of the stages, in each the US first. */
   readonly volleys: readonly Volley[];
   /** By side: how many units are lost on average. */
@@ -66,7 +66,7 @@ export class OutcomeSum {
     this.#cleared += chance;
   }
 
-  add(outcome: Outcome, weight: number): void {
+  add(outcome: BattleOutcome, weight: number): void {
     for (const { side, stage, hits } of outcome.volleys) this.volley(side, stage, hits, weight);
     this.end(weight, outcome.losses[0], outcome.losses[1]);
     for (const side of [0, 1] as const) this.keep(side, outcome.intact[side] * weight);
@@ -76,7 +76,7 @@ export class OutcomeSum {
     this.land(outcome.landing.destroyed * weight, false, 0);
   }
 
-  result(isForIsland: boolean): Outcome {
+  result(isForIsland: boolean): BattleOutcome {
     const volleys = this.#hits.flatMap((hits, index): Volley[] => {
       if (hits.length === 0) return [];
       // A side that had nobody left to fire has no hits either.

@@ -9,11 +9,11 @@ import { worthOf } from '../../field/control.ts';
 import { pointsAtEnd } from '../../scenarios/levels.ts';
 import { scenarioOf } from '../../scenarios/order.ts';
 import { theaterOf } from '../../theater/theater.ts';
-import { standingOf } from '../standing.ts';
+import { scoreNow } from '../scoreNow.ts';
 
 /** What the scenario is about, what would win it now, and what the points are made of. */
 export function prospect(view: CompanyScale): Prospect {
-  const { us, japan, winner, level } = standingOf(view);
+  const { us, japan, winner, level } = scoreNow(view);
   const now = view.result
     ? { winner: view.result.winner, text: view.result.reason }
     : { winner, text: `${level} if the game ended now: the US has ${us}, Japan ${japan}.` };
