@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearingOf, bearings, relativeBearing, sidesToward, straightDirection, turned } from './bearing.ts';
+import { bearingOf, bearings, relativeBearing, turned } from './bearing.ts';
 import { anyHexGrid, anyHexOf } from './fixtures/anyGrid.ts';
 import { cellNames, centreOf, compileGrid, type Grid, type GridSpec, type Hex, hexAt, neighbour } from './grid.ts';
 
@@ -53,18 +53,11 @@ describe('a bearing', () => {
       fc.property(anyPair, fc.nat(5), ({ grid, from }, direction) => {
         let at = neighbour(grid, from, direction);
         while (at >= 0) {
-          expect([straightDirection(grid, from, at), bearingOf(grid, from, at)]).toEqual([direction, 4 * direction]);
+          expect(bearingOf(grid, from, at)).toBe(4 * direction);
           at = neighbour(grid, at, direction);
         }
       }),
     );
-    expect(straightDirection(board, hex('3607'), hex('3706'))).toBe(-1);
-    expect(straightDirection(board, hex('3607'), hex('3607'))).toBe(-1);
-  });
-
-  test('points at the nearest side, and at two through their corner', () => {
-    expect([0, 1, 2, 3, 4].map(sidesToward)).toEqual([[0], [0], [0, 1], [1], [1]]);
-    expect([21, 22, 23].map(sidesToward)).toEqual([[5], [5, 0], [0]]);
   });
 
   test('is seen by a piece from its facing', () => {

@@ -17,24 +17,6 @@ export function bearingOf(grid: Grid, from: Hex, to: Hex): Bearing {
   return bearingOfOffset(grid, grid.q[to]! - grid.q[from]!, grid.r[to]! - grid.r[from]!);
 }
 
-/** The side toward which a hex lies in a straight line of hexes, or -1 where it does not. */
-export function straightDirection(grid: Grid, from: Hex, to: Hex): number {
-  const bearing = bearingOf(grid, from, to);
-  return bearing >= 0 && bearing % 4 === 0 ? bearing / 4 : -1;
-}
-
-/** The sides nearest to a bearing: two where it runs through their corner, the first clockwise before the second. */
-export function sidesToward(bearing: Bearing): readonly number[] {
-  return nearestSides[bearing]!;
-}
-
-const nearestSides = Array.from({ length: bearings }, (_, bearing): readonly number[] => {
-  const before = Math.floor(bearing / 4);
-  const after = (before + 1) % 6;
-  if (bearing % 4 === 2) return [before, after];
-  return [bearing % 4 === 3 ? after : before];
-});
-
 /** A facing after a turn by so many sides: to the right, or to the left where the number is negative. */
 export function turned({ sides }: Grid, facing: number, by: number): number {
   return (((facing + by) % sides) + sides) % sides;

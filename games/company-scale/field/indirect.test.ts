@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { amountOf } from '../../tables/modifiers.ts';
 import type { Fire } from '../core/fire.ts';
 import { type PositionSpec, prepared } from '../position.ts';
 import { prepareFire } from '../support/indirectFire.ts';
 import { theater } from '../tinian.ts';
-import { barrageBy, hasIndirectResult, indirectValue } from './indirect.ts';
+import { barrageBy, countedInIndirect, hasIndirectResult } from './indirect.ts';
 
 const at = (name: string) => theater.places.find(name);
 const unit = (name: string) => theater.forces.find(name);
@@ -13,7 +14,11 @@ const unit = (name: string) => theater.forces.find(name);
 function fireOf(spec: PositionSpec, firer: string, target: string, adders: readonly string[] = []) {
   const state = prepared({ chit: '4MARDIV', time: '26 July 1100', ...spec });
   const fire: Fire = { ...prepareFire(state, unit(firer)), target: at(target), adders: adders.map(unit) };
-  return { value: indirectValue(state, fire), barrage: barrageBy(fire), hasResult: hasIndirectResult(state, fire) };
+  return {
+    value: amountOf(countedInIndirect(state, fire)),
+    barrage: barrageBy(fire),
+    hasResult: hasIndirectResult(state, fire),
+  };
 }
 
 const [clear, brush] = ['16.56', '19.50'] as const;

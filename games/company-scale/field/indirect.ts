@@ -1,5 +1,5 @@
 import { distance } from '#board/grid';
-import { amountOf, type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
+import { type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
 import { barrageFire, disorderFire, fortificationDefense } from '../core/conditions.ts';
 import type { Fire } from '../core/fire.ts';
 import { holderOf } from '../core/stacks.ts';
@@ -86,11 +86,6 @@ function hasOwnPlace({ fire }: Shot): boolean {
 /** What counts in an indirect fire, each with its rule. */
 export function countedInIndirect(state: CompanyScale, fire: Fire): Counted<'value'>[] {
   return countedIn(indirectModifiers, { state, fire });
-}
-
-/** 8.6.3: the modified value; a die of it or less hits (8.6.1g). */
-export function indirectValue(state: CompanyScale, fire: Fire): number {
-  return amountOf(countedInIndirect(state, fire));
 }
 
 /** 8.6.1h, ruling 24: whether a hit has a result, or the fire can only leave a barrage. */

@@ -5,7 +5,6 @@ import type { SightGround } from '../sight/ground.ts';
 
 /** Positions in `terrains`. */
 export const CLEAR = terrainCode('clear');
-export const BEACH = terrainCode('beach');
 export const MARSH = terrainCode('marsh');
 export const TOWN = terrainCode('town');
 export const BUILDINGS = terrainCode('buildings');

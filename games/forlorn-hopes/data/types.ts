@@ -46,7 +46,6 @@ export const bomberTypes: readonly AirType[] = ['B', 'RB', 'T', 'P', 'D'];
 
 /** 9.7.8: how an aircraft handles on the battle board. */
 export const handlings = ['nimble', 'climber', 'sturdy', 'p40', 'light', 'multi', 'b17'] as const;
-export type Handling = (typeof handlings)[number];
 
 /** 2.2.4, 10.2; `barge` is a Daihatsu. */
 export const shipTypes = ['BB', 'BC', 'CA', 'CL', 'CV', 'CVS', 'DD', 'MTB', 'SS', 'T', 'barge'] as const;
@@ -77,7 +76,6 @@ export const placeIds = [
   'koepang',
   'darwin',
 ] as const;
-export type PlaceId = (typeof placeIds)[number];
 /** Position in `placeIds`. */
 export type Town = number;
 export const SINGAPORE: Town = 0;
@@ -87,9 +85,6 @@ export const SOERABAJA: Town = 3;
 export const LOMBOK: Town = 4;
 export const BANJARMASIN: Town = 5;
 export const MAKASSAR: Town = 6;
-export const SARAWAK: Town = 7;
-export const MENADO: Town = 8;
-export const KENDARI: Town = 9;
 export const CERAM: Town = 10;
 export const DILI: Town = 11;
 export const KOEPANG: Town = 12;
@@ -129,7 +124,6 @@ export type Base = number;
 export const UNLIMITED = 255;
 
 export const terrainIds = ['sea', 'coastal', 'jungle', 'clear', 'town', 'city'] as const;
-export type TerrainId = (typeof terrainIds)[number];
 
 export const randomEvents = [
   'magic',

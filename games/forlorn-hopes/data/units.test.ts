@@ -5,7 +5,6 @@ import {
   airBombing,
   airDefense,
   airRange,
-  airType,
   antiAir,
   cargoCapacity,
   carriesInfantry,
@@ -13,14 +12,12 @@ import {
   defendsOnly,
   droppedFactor,
   findUnit,
-  groundType,
   isAirCombat,
   isB17,
   isBarge,
   isBomber,
   isCarrier,
   isCarrierAir,
-  isDefensiveOnly,
   isFighter,
   isInfantry,
   isParachute,
@@ -128,9 +125,8 @@ describe('air units', () => {
   });
 
   rule('2.2.2F1', 'the eight types', () => {
-    const found = new Set(everyUnit.map((unit) => airTypes[airType[unit]!]).filter((type) => type !== undefined));
+    const found = new Set(units.flatMap((unit) => (unit.category === 'air' ? unit.class : [])));
     expect([...found].sort()).toEqual([...airTypes].sort());
-    expect(airType[findUnit('USN-CA')]).toBe(-1);
   });
 
   rule('2.2.2F3', 'four single-engine bombers', () => {
@@ -152,7 +148,8 @@ describe('air units', () => {
   });
 
   test('bombers fire in defense only, and fighters strafe', () => {
-    expect(isDefensiveOnly).toEqual(isBomber);
+    const defensive = units.map((unit) => Number(unit.category === 'air' && unit.full?.defensiveOnly === true));
+    expect(defensive).toEqual([...isBomber]);
     expect(strafes).toEqual(isFighter);
   });
 
@@ -206,7 +203,7 @@ describe('naval units', () => {
 
 describe('ground units', () => {
   rule('2.2.3a', 'infantry, motorized infantry, artillery, armor, and the paratroops', () => {
-    const found = new Set(everyUnit.map((unit) => groundTypes[groundType[unit]!]).filter((type) => type !== undefined));
+    const found = new Set(units.flatMap((unit) => (unit.category === 'ground' ? unit.class : [])));
     expect([...found].sort()).toEqual([...groundTypes].sort());
     expect(ids(isParachute)).toEqual(['TS']);
   });

@@ -10,13 +10,11 @@ import navalJson from './naval-units.json' with { type: 'json' };
 import { type NavalUnit, type NavalValues, navalUnitsFile } from './navalShapes.ts';
 import {
   type AirType,
-  airTypes,
   bomberTypes,
   type Category,
   categories,
   commands,
   type GroundType,
-  groundTypes,
   NO_COMMAND,
   type ShipType,
   type Side,
@@ -84,14 +82,10 @@ function airBySteps(value: (values: AirValues) => number): Int8Array {
   });
 }
 
-/** Position in `airTypes`, -1 for all that do not fly. */
-export const airType = Int8Array.from(units, (unit) => (unit.category === 'air' ? airTypes.indexOf(unit.class) : -1));
 /** By steps; -1 for a factor that a unit does not have. */
 export const airAttack = airBySteps(({ attack }) => attack);
 export const airDefense = airBySteps(({ defense }) => defense);
 export const airBombing = airBySteps(({ bombing }) => bombing);
-/** 2.2.2: its AF is for defensive fire only. */
-export const isDefensiveOnly = flagged((unit) => unit.category === 'air' && unit.full?.defensiveOnly === true);
 /** 2.2.2: S in place of a BF. */
 export const strafes = flagged((unit) => unit.category === 'air' && unit.full?.strafes === true);
 /** TMA */
@@ -115,7 +109,6 @@ export const isCarrierAir = ofKind('A6M-CV', 'D3A', 'B5N', 'Fulmar', 'Albacore')
 /** Based on a CVS (6.3.6). */
 export const isFloatplane = ofKind('F1M');
 export const isB17 = ofKind('B-17');
-export const isP40 = ofKind('P-40');
 /** 9.7.10: may attack as a fighter without bombs. */
 export const fightsUnloaded = ofKind('F1M', 'D3A');
 /** 14.5.3: may take Allied replacement steps. */
@@ -150,10 +143,6 @@ export const isTender = ofShipType('CVS');
 /** 2.2.4: carries a step of infantry or a supply unit, two of them a unit of two steps. */
 export const carriesInfantry = ofShipType('DD', 'CL');
 
-/** Position in `groundTypes`, -1 for all others. */
-export const groundType = Int8Array.from(units, (unit) =>
-  unit.category === 'ground' ? groundTypes.indexOf(unit.class) : -1,
-);
 /** By steps; -1 for what is no ground combat unit. */
 export const combatFactor = bySteps((unit, isReduced) =>
   unit.category === 'ground' ? (isReduced ? unit.reduced! : unit.full) : -1,

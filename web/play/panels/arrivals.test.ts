@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Arrival } from '#games/display';
-import { arrivalRuns, arrivalText } from './arrivals.ts';
+import { arrivalRuns } from './arrivals.ts';
 
 const landing: Arrival = { side: 'us', title: '1 unit', rule: '12.1b', pieces: [] };
 const fleet: Arrival = { side: 'japan', title: '8 ships', rule: '21.0b', pieces: [] };
@@ -15,8 +15,4 @@ test('turns in a row that bring the same are told together, from the present one
     { title: 'Turn 5', isNow: false, arrivals: [landing] },
     { title: 'Turn 6', isNow: false, arrivals: [landing, fleet] },
   ]);
-});
-
-test('what arrives is told with its side', () => {
-  expect(arrivalText([landing, fleet], (side) => side.toUpperCase())).toBe('US: 1 unit\nJAPAN: 8 ships');
 });

@@ -24,11 +24,6 @@ export function arrivalRuns({ turns, turn }: Track): readonly ArrivalRun[] {
   }));
 }
 
-/** `US: 1 unit on a vacant beachhead`, in a line each. */
-export function arrivalText(arrivals: readonly Arrival[], titleOf: (side: string) => string): string {
-  return arrivals.map(({ side, title }) => `${titleOf(side)}: ${title}`).join('\n');
-}
-
 function textOf(arrivals: readonly Arrival[]): string {
   return arrivals.map(({ side, title }) => `${side} ${title}`).join();
 }

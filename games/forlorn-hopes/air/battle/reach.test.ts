@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AirShot } from './airFireTable.ts';
 import { grid } from './board.ts';
-import { courseIn, midBattle, plan, standOf } from './fixtures/battle.ts';
+import { courseIn, midBattle } from './fixtures/battle.ts';
 import { gunnersChance, oddsOf, shotOdds } from './odds.ts';
 import { draftOf } from './plan.ts';
-import { reachOf, reachOfPlan, wayTo } from './reach.ts';
+import { reachOf, wayTo } from './reach.ts';
 import { fieldOfFire } from './shots.ts';
 import { choiceFor } from './verbs.ts';
 
@@ -46,16 +46,6 @@ describe('reach', () => {
       expect(draftOf(table.state).points).toBeLessThanOrEqual(place.points);
     }
     expect(wayTo(state, courseIn(midBattle(spec)), { hex: 0, facing: 0, level: 0 })).toBeUndefined();
-  });
-
-  test('the reach after a plan begins where the plan ends', () => {
-    const table = midBattle(spec);
-    plan(table, 'ahead', 'left');
-    const most = reachOfPlan(table.state).filter(({ level }) => level === 1);
-    expect(Math.max(...most.map(({ points }) => points))).toBe(4);
-    expect(standOf(table, 'A6M-1')).toBe('3607 N medium');
-    plan(table, 'ahead', 'ahead', 'ahead', 'ahead');
-    expect(reachOfPlan(table.state).filter(({ level }) => level === 1)).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { type Act, movements } from './actions.ts';
 import { facingCount, hexCount } from './board.ts';
 import { move, whyNotMove } from './moves.ts';
 import { battleOf } from './pieces.ts';
-import { courseOf, draftOf } from './plan.ts';
+import { courseOf } from './plan.ts';
 import { courseOn } from './starting.ts';
 
 // Where a unit can go in an impulse: for bots, which search it every time, and for the board.
@@ -88,12 +88,6 @@ export function reachOf(state: ForlornHopes, piece: Piece): Reached[] {
   if (battle.hex[piece]! < 0) return [];
   const isActing = battle.course?.pieces.includes(piece) ?? false;
   return reachedFrom(state, isActing ? { ...courseOf(state) } : courseOn(state, [piece]));
-}
-
-/** The same for the unit whose impulse it is, after its plan: a question of its own side. */
-export function reachOfPlan(state: ForlornHopes): Reached[] {
-  const draft = draftOf(state);
-  return draft.hex < 0 || draft.entry > 0 ? [] : reachedFrom(state, draft);
 }
 
 function reachedFrom(state: ForlornHopes, from: Course): Reached[] {
