@@ -104,7 +104,7 @@ export class Stepper {
 }
 
 /** A line for each seat with what the game counts. */
-export function positionSummary({ table: { game } }: Playback, state: State): string[] {
+function positionSummary({ table: { game } }: Playback, state: State): string[] {
   const { seats, statistics } = game.definition;
   if (!statistics) return [];
   const width = Math.max(...seats.map(({ title }) => title.length));

@@ -38,7 +38,7 @@ export function webkit(): { readonly driver: string; readonly browser: string; r
 }
 
 /** Where PostgreSQL's own programs are; Debian does not put them on the path. */
-export function postgresPrograms(): string | undefined {
+function postgresPrograms(): string | undefined {
   const found = onPath('initdb') ?? globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
   return found?.slice(0, -'/initdb'.length);
 }

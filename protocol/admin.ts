@@ -86,7 +86,7 @@ export const AdminGamesQuery = Type.Object(
   closed,
 );
 
-export const AdminReport = Type.Object({
+const AdminReport = Type.Object({
   id: text,
   reporter: text,
   reporterName: text,

@@ -4,7 +4,7 @@ import type { Estimate } from './study.ts';
 const z = 1.96;
 
 /** The 95 % interval of an estimate. */
-export function intervalOf({ mean, error }: Estimate): { readonly low: number; readonly high: number } {
+function intervalOf({ mean, error }: Estimate): { readonly low: number; readonly high: number } {
   return { low: mean - z * error, high: mean + z * error };
 }
 

@@ -40,7 +40,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-export function intervalText({ low, high }: Rate): string {
+function intervalText({ low, high }: Rate): string {
   return `${percent(low)} – ${percent(high)}`;
 }
 

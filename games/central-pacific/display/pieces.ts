@@ -15,7 +15,7 @@ import { isOnBoard, onBoard } from './places.ts';
 const countersPerPlace = 256;
 
 /** A counter that lies face down is known by its place and a number there, which tell nothing of who it is. */
-export function counterAt(place: Place, number: number): number {
+function counterAt(place: Place, number: number): number {
   return place * countersPerPlace + number;
 }
 

@@ -46,7 +46,7 @@ function levelsDue({ state }: Play, place: Place): number {
 }
 
 /** 6.1a: how many units are too many in a place. */
-export function excessIn(state: CompanyScale, place: Place): number {
+function excessIn(state: CompanyScale, place: Place): number {
   return Math.max(0, countUnits(state, place) - stackingLimit(state, place));
 }
 

@@ -104,7 +104,7 @@ function begin(play: Play, place: Place): void {
 }
 
 /** Goes through the letters with the best support filled in. */
-export function callLetters(play: Play, assault: Assault, loose: UnitId[]): void {
+function callLetters(play: Play, assault: Assault, loose: UnitId[]): void {
   play.state.assault = assault;
   assault.support = bestSupport(play.state, assault);
   play.call(letters, newCourse(loose));

@@ -8,7 +8,7 @@ import { theaterOf } from '../theater/theater.ts';
 import { assaultIn, defendersOf, isCharge, targetName } from './course.ts';
 
 /** 14.1.1b3, 14.1.1i: the heroes whom the US can call on against the charge under way. */
-export function heroesToCall(state: CompanyScale): CounterId[] {
+function heroesToCall(state: CompanyScale): CounterId[] {
   const assault = assaultIn(state);
   if (assault.side === US || !isCharge(assault)) return [];
   const { forces } = theaterOf(state);

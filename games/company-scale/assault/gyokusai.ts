@@ -12,7 +12,7 @@ import { isInsideCave, LOST, type Place, ROUTED } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** 4.3A, R14: whether Gyokusai comes at the end of this turn. */
-export function isGyokusaiDue(state: CompanyScale): boolean {
+function isGyokusaiDue(state: CompanyScale): boolean {
   const { victoryHexes, scenario } = theaterOf(state);
   const { after, points, unitsFewerThan } = victoryHexes.gyokusai;
   if (!scenario(state.scenario).gyokusai || state.gyokusai >= 0 || !after.includes(hourOf(state))) return false;

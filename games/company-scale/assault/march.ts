@@ -214,7 +214,7 @@ function charge(play: Play, local: March, target: Place): void {
 }
 
 /** The units of a place that act together under Gyokusai: those that are Active and have not acted. */
-export function gyokusaiUnitsAt(state: CompanyScale, place: Place): UnitId[] {
+function gyokusaiUnitsAt(state: CompanyScale, place: Place): UnitId[] {
   if (!isGyokusai(state, place)) return [];
   const units = unitsAt(state, place).filter((unit) => isFresh(state, unit));
   return canPayFor(state, units) ? units : units.filter((unit) => canPayFor(state, [unit])).slice(0, 1);

@@ -39,7 +39,7 @@ function activeDivision(state: CompanyScale): DivisionId {
 }
 
 /** 9.2: the rule by which no marker can be put in a hex now; undefined if one can. */
-export function whyNotMark(state: CompanyScale, hex: Place, side: SideCode): string | undefined {
+function whyNotMark(state: CompanyScale, hex: Place, side: SideCode): string | undefined {
   const { places } = theaterOf(state);
   const why = whyNoMarkers(state, side);
   if (why !== undefined) return why;

@@ -10,7 +10,7 @@ import { theaterOf } from '../theater/theater.ts';
 import { isFresh } from './eligible.ts';
 
 /** 9.1Ba, 9.1Bb, 9.4b: how many units may support an Assault. */
-export function mostSupport(side: SideCode): number {
+function mostSupport(side: SideCode): number {
   return side === US ? limits.assault.usSupport : limits.assault.japaneseSupport;
 }
 

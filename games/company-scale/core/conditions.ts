@@ -115,7 +115,7 @@ export function fortificationDefense(state: CompanyScale, place: Place): number 
   return level === 0 ? 0 : (fortificationTable.fortifications[level - 1]?.defense ?? 0);
 }
 
-export function hasFortification({ fortification }: CompanyScale, place: Place, which: Fortification): boolean {
+function hasFortification({ fortification }: CompanyScale, place: Place, which: Fortification): boolean {
   return fortification[place] === fortifications.indexOf(which) + 1;
 }
 

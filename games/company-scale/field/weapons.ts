@@ -38,7 +38,7 @@ export function loseWeapon(play: Play, weapon: CounterId, rule: string): void {
 }
 
 /** 12.2a2, 12.2e, 12.4.1a: whether a way leads from a weapon's place to an HQ of its own; only its first hex may be in an enemy fire zone. */
-export function hasWayBack(state: CompanyScale, weapon: CounterId): boolean {
+function hasWayBack(state: CompanyScale, weapon: CounterId): boolean {
   const { forces, places } = theaterOf(state);
   const from: Place = state.where[weapon]!;
   const ends = headquartersOf(state, weapon).map((hq) => state.where[hq]!);

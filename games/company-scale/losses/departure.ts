@@ -88,7 +88,7 @@ function ownerOf(state: CompanyScale, place: Place): SideCode {
   return theaterOf(state).forces.side[state.first[place]!] as SideCode;
 }
 
-export function weaponsAt(state: CompanyScale, place: Place): CounterId[] {
+function weaponsAt(state: CompanyScale, place: Place): CounterId[] {
   const { forces } = theaterOf(state);
   return countersAt(state, place).filter((counter) => isWeapon(forces, counter));
 }

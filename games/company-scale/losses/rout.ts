@@ -61,7 +61,7 @@ function returnToTransport(play: Play, unit: UnitId, place: Place): void {
 }
 
 /** 8.4.2h, 8.4.2m: whether a way leads to an HQ of the unit's Division ashore. */
-export function canRout(state: CompanyScale, unit: UnitId): boolean {
+function canRout(state: CompanyScale, unit: UnitId): boolean {
   const { forces, places } = theaterOf(state);
   // 8.6c: without its guns a unit that cannot move goes on foot.
   const moves = forces.moves[unit] === NO_MOVEMENT ? LEG : forces.moves[unit]!;

@@ -166,7 +166,7 @@ export const digging = procedure<Digging>('fortifying in setup', [
 ]);
 
 /** T5f: nobody else learns of a step of a free setup. */
-export function keptBy(state: CompanyScale, side: SideCode): { only?: readonly Side[] } {
+function keptBy(state: CompanyScale, side: SideCode): { only?: readonly Side[] } {
   return isFree(state) && state.phase === 'set-up' ? { only: [seatOf(side)] } : {};
 }
 

@@ -66,7 +66,7 @@ export function filledPlan(
 }
 
 /** The wave with which each Landing Area of a plan begins. */
-export function startsOf(state: CompanyScale, { areas, landing }: LandingPlan): number[] {
+function startsOf(state: CompanyScale, { areas, landing }: LandingPlan): number[] {
   const theater = theaterOf(state);
   return areas.map((area) => {
     const beaches = beachesIn(theater, landingAreas(theater)[area]);

@@ -42,7 +42,7 @@ function mayObserve(state: CompanyScale, observers: Observers, unit: UnitId): bo
 }
 
 /** R19: in a fire, the Japanese Observer instead of a unit that spots. */
-export const OBSERVER = -2;
+const OBSERVER = -2;
 
 /** R19: the hex of the Japanese Observer, or -1. */
 export function observerAt({ theater, scenario, time }: Pick<CompanyScale, 'theater' | 'scenario' | 'time'>): Hex {

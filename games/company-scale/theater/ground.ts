@@ -8,7 +8,7 @@ export const CLEAR = terrainCode('clear');
 export const MARSH = terrainCode('marsh');
 export const TOWN = terrainCode('town');
 export const BUILDINGS = terrainCode('buildings');
-export const CAVE = terrainCode('cave');
+const CAVE = terrainCode('cave');
 export const SEA = 255;
 
 /** The ground of a map, by hex, or by `hex * 6 + direction` for what belongs to a side. */

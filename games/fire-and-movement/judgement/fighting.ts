@@ -70,7 +70,7 @@ export function nextAttacks(state: FireAndMovement, decision: Decision): Alterna
   ].sort((one, other) => other.promise - one.promise);
 }
 
-export function leastGainOf(state: FireAndMovement): number {
+function leastGainOf(state: FireAndMovement): number {
   return state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
 }
 

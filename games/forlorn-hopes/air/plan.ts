@@ -67,7 +67,7 @@ function hexesFor(state: ForlornHopes, mission: Mission, most: number): Hex[] {
   return found;
 }
 
-export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
+function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
   return hexesFor(state, mission, hexCount);
 }
 

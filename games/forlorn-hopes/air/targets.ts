@@ -29,12 +29,12 @@ function isAirbaseTarget(state: ForlornHopes, side: SideCode, base: BaseId): boo
   return status !== DESTROYED && status !== ABSENT;
 }
 
-export function airbaseTargets(state: ForlornHopes, side: SideCode, hex: Hex): BaseId[] {
+function airbaseTargets(state: ForlornHopes, side: SideCode, hex: Hex): BaseId[] {
   return basesIn(state, hex).filter((base) => isAirbaseTarget(state, side, base));
 }
 
 /** The town, city or port itself. */
-export function isPlaceTarget({ control }: Pick<ForlornHopes, 'control'>, side: SideCode, hex: Hex): boolean {
+function isPlaceTarget({ control }: Pick<ForlornHopes, 'control'>, side: SideCode, hex: Hex): boolean {
   return townIn(hex) >= 0 && control[hex] === enemyOf(side);
 }
 
@@ -43,7 +43,7 @@ export function groundTargets(state: ForlornHopes, side: SideCode, hex: Hex): Un
 }
 
 /** Supply units, and barges that serve as a supply base (13.3.2). */
-export function supplyTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
+function supplyTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
   const enemy = enemyOf(side);
   const barges = countersAt(state, navalRosters[enemy], hex).filter((ship) => isBargeBase(state, ship));
   return [...supplyAt(state, enemy, hex), ...barges];

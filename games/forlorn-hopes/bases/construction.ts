@@ -75,7 +75,7 @@ function sites(state: ForlornHopes, side: SideCode): Hex[] {
 const usualReach = 4;
 
 /** Whether a mobile airbase could reach a town of the enemy that is out of reach of all airbases of a side. */
-export function opensRange(state: ForlornHopes, side: SideCode): boolean {
+function opensRange(state: ForlornHopes, side: SideCode): boolean {
   const own = [...bases.keys()]
     .flatMap((base) => (isUsable(state, base, side) ? basePlace(state, base) : []))
     .filter(isHex);

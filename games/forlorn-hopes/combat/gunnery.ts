@@ -68,7 +68,7 @@ export function gunfireAt({ steps, disrupted }: Ships, firer: UnitId, target: Un
 }
 
 /** Hits that a shot scores on average. */
-export function expectedHits(shot: Gunfire): number {
+function expectedHits(shot: Gunfire): number {
   const results = resultsOf(gunfireTable, enter(gunfireTable, shot));
   return results.reduce((sum, result) => sum + hitsOf(result), 0) / results.length;
 }

@@ -7,7 +7,7 @@ import { hexDistance } from './range.ts';
 import type { ForlornHopes, UnitId } from './state.ts';
 
 /** Ruling 20: how far a patrol sees. */
-export const patrolReach = 3;
+const patrolReach = 3;
 
 /** A side's recon units and patrols on the map; they lie open. */
 export function unitsOnWatch({ where }: Pick<ForlornHopes, 'where'>, side: SideCode): UnitId[] {

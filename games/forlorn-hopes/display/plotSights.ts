@@ -20,7 +20,7 @@ export function asShownTo(state: ForlornHopes, side: SideCode): ForlornHopes {
 }
 
 /** The position with the units of a course where it has come. */
-export function standingAt(state: ForlornHopes, course: Course): ForlornHopes {
+function standingAt(state: ForlornHopes, course: Course): ForlornHopes {
   const battle = battleOf(state);
   const [hex, facing, level] = [[...battle.hex], [...battle.facing], [...battle.level]];
   course.pieces.forEach((piece, index) => {
@@ -32,12 +32,12 @@ export function standingAt(state: ForlornHopes, course: Course): ForlornHopes {
 }
 
 /** The chance of any effect, in percent. */
-export function hitIn({ none }: ShotOdds): number {
+function hitIn({ none }: ShotOdds): number {
   return 100 - none;
 }
 
 /** `45% hit, 20% step lost, 5% eliminated` */
-export function oddsInWords({ none, reduced, eliminated }: ShotOdds): string {
+function oddsInWords({ none, reduced, eliminated }: ShotOdds): string {
   const parts = [`${100 - none}% hit`];
   if (reduced > 0) parts.push(`${reduced}% step lost`);
   if (eliminated > 0) parts.push(`${eliminated}% eliminated`);

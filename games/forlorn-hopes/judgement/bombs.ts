@@ -15,7 +15,7 @@ import type { PilotWeights } from './weights.ts';
 const usualFactors = 6;
 
 /** What the bombs of a unit are worth that comes through the flak unhurt. */
-export function bombingWorth(state: ForlornHopes, unit: UnitId, attack: Attack, weights: PilotWeights): number {
+function bombingWorth(state: ForlornHopes, unit: UnitId, attack: Attack, weights: PilotWeights): number {
   const { by, of } = bombingWays(state, unit, attack);
   const scale = attack.ship >= 0 ? shipFactors(state, attack.ship, weights) / usualFactors : 1;
   let sum = 0;

@@ -122,7 +122,7 @@ export const headWeights = {
 export type HeadWeights = Readonly<typeof headWeights>;
 
 /** What is a matter of judgment at the air staffs, in victory points where nothing else is said. */
-export const airStaffWeights = {
+const airStaffWeights = {
   /** A step of a fighter and of a bomber, beyond the points that it counts; the same in the introductory scenario, which counts them all. */
   fighterStep: 0.9,
   bomberStep: 0.6,

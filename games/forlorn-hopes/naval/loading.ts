@@ -65,7 +65,7 @@ function isSupplyUsedUp(state: ForlornHopes, voyage: Voyage, side: SideCode): bo
 }
 
 /** The second ship of a unit of two steps: another destroyer or light cruiser of the mission with room (2.2.4e); -1 without one. */
-export function partnerOf(state: ForlornHopes, voyage: Voyage, ship: UnitId): UnitId {
+function partnerOf(state: ForlornHopes, voyage: Voyage, ship: UnitId): UnitId {
   const other = voyage.ships.find(
     (mate) =>
       mate !== ship &&

@@ -119,7 +119,7 @@ function* sourcesIn(
 }
 
 /** 13.1: a port that a side controls, Palembang too, unless it is blockaded. How far it supplies depends on its hits. */
-export function isSupplyPort(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
+function isSupplyPort(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
   const town = townIn(hex);
   if (town < 0 || places[town]!.port === 'none' || state.control[hex] !== side) return false;
   // 13.1c: Singapore is on no island.

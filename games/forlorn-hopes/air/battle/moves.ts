@@ -46,7 +46,7 @@ export function isOut(battle: AirBattle, course: Course, direction: number): boo
   return false;
 }
 
-export function rowOfCourse({ unit }: AirBattle, { pieces, loaded }: Course): number {
+function rowOfCourse({ unit }: AirBattle, { pieces, loaded }: Course): number {
   return movementRow(unit[pieces[0]!]!, loaded !== 0);
 }
 

@@ -99,7 +99,7 @@ export function whyNotHex(state: ForlornHopes, hex: Hex): string {
 }
 
 /** 9.7.8-face-d: the facings of a unit that lead onto the board; for a formation, from each of its hexes. */
-export function facingsFor(state: ForlornHopes, group: readonly Piece[]): number[] {
+function facingsFor(state: ForlornHopes, group: readonly Piece[]): number[] {
   const piece = facingNext(battleOf(state));
   if (piece < 0) return [];
   const { hex } = battleOf(state);
@@ -118,7 +118,7 @@ export function place(state: ForlornHopes, group: readonly Piece[], hex: Hex): v
 }
 
 /** Places all the others side by side, facing north. */
-export function placeAll(state: ForlornHopes, group: readonly Piece[]): void {
+function placeAll(state: ForlornHopes, group: readonly Piece[]): void {
   const battle = battleOf(state);
   const facing = facingNext(battle);
   if (facing >= 0) battle.facing[facing] = 0;

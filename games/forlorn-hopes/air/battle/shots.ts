@@ -54,12 +54,12 @@ function blockers(state: ForlornHopes, from: Hex, to: Hex, level: Level, firer: 
   return isBlocked;
 }
 
-export function isSingleEngineFire({ options }: Pick<ForlornHopes, 'options'>): boolean {
+function isSingleEngineFire({ options }: Pick<ForlornHopes, 'options'>): boolean {
   return options['single-engine-fire'] === true;
 }
 
 /** 9.7.10b: a bomber that fires like a fighter in its own impulse. */
-export function fightsAsFighter(state: ForlornHopes, unit: UnitId, isLoaded: boolean): boolean {
+function fightsAsFighter(state: ForlornHopes, unit: UnitId, isLoaded: boolean): boolean {
   return isSingleEngineFire(state) && fightsUnloaded[unit] === 1 && !isLoaded;
 }
 
@@ -112,7 +112,7 @@ export function shotsFrom(state: ForlornHopes, course: Course, knowing: Knowing)
 }
 
 /** 9.7.9f1, 9.7.9f2, 9.7.10a: whether a bomber's gunners can turn to a hex. */
-export function coversHex(state: ForlornHopes, gunner: Piece, to: Hex): boolean {
+function coversHex(state: ForlornHopes, gunner: Piece, to: Hex): boolean {
   const { unit, hex, facing, loaded } = battleOf(state);
   if (!isLightBomber(unit[gunner]!)) return true;
   const isFront = isAhead(hex[gunner]!, facing[gunner]!, to);
