@@ -53,7 +53,8 @@ export class Quotas {
     const { openGamesPerUser, gamesPerUser } = this.#settings;
     const most = Math.max(openGamesPerUser, gamesPerUser);
     if (most > 0) {
-      const rows = await this.#store.matches({ of: 'player', player: id }, { limit: most + openGamesPerUser });
+      const filter = { of: 'player', player: id, unfinished: true } as const;
+      const rows = await this.#store.matches(filter, { limit: most + openGamesPerUser });
       const open = rows.filter(({ summary, creator }) => summary.stage === 'gathering' && creator === id).length;
       const inPlay = rows.filter(({ summary }) => summary.stage === 'playing').length;
       if (openGamesPerUser > 0 && open >= openGamesPerUser) {

@@ -39,6 +39,7 @@ const channel = 'atoll_matches';
 const userColumns = 'id, name, password, created_at AS "createdAt", email, webhook';
 const matchColumns = 'origin, length, summary';
 const shareColumns = 'id, user_id AS user, game, kind, created_at AS "createdAt", expires_at AS "expiresAt"';
+const unfinished = `AND list <> 'over'`;
 const page = '(changed_at, id) < ($1, $2) ORDER BY changed_at DESC, id DESC LIMIT $3';
 
 /** Connects to a database, which other processes may be using, and brings its schema up to date. */
@@ -215,7 +216,8 @@ class PostgresStore implements Store {
     const place = [before ?? Number.MAX_SAFE_INTEGER, beforeId, limit];
     const found = await this.#all<MatchColumns>(
       filter.of === 'player'
-        ? `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match WHERE player = $4 AND ${page}`
+        ? `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match
+          WHERE player = $4 ${filter.unfinished ? unfinished : ''} AND ${page}`
         : filter.of === 'bots turn'
           ? `SELECT ${matchColumns} FROM matches WHERE bots_turn = 1 AND ${page}`
           : `SELECT ${matchColumns} FROM matches WHERE list = $4 AND ${page}`,

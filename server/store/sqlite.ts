@@ -34,6 +34,7 @@ import { Upkeep } from './upkeep.ts';
 const userColumns = 'id, name, password, created_at AS createdAt, email, webhook';
 const matchColumns = 'origin, length, summary';
 const shareColumns = 'id, user_id AS user, game, kind, created_at AS createdAt, expires_at AS expiresAt';
+const unfinished = `AND list <> 'over'`;
 const page = '(changed_at, id) < (?, ?) ORDER BY changed_at DESC, id DESC LIMIT ?';
 
 /** Opens a file and brings its schema up to date. `:memory:` is an empty store, gone when it is closed. */
@@ -181,7 +182,8 @@ class SqliteStore implements Store {
     const found =
       filter.of === 'player'
         ? this.#all<MatchColumns>(
-            `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match WHERE player = ? AND ${page}`,
+            `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match
+            WHERE player = ? ${filter.unfinished ? unfinished : ''} AND ${page}`,
             filter.player,
             ...place,
           )

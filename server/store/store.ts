@@ -98,7 +98,7 @@ export interface Append {
 }
 
 export type MatchFilter =
-  | { readonly of: 'player'; readonly player: string }
+  | { readonly of: 'player'; readonly player: string; readonly unfinished?: true }
   | { readonly of: 'open' }
   | { readonly of: 'over' }
   | { readonly of: 'playing' }

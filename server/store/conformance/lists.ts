@@ -46,6 +46,7 @@ export function listTests(group: Group): void {
       await store().addMatch(exampleOrigin('z2'), [], at(12, { seats: [player('us', 'zoe'), free('japan', 'open')] }));
       await store().addMatch(exampleOrigin('z3'), [], at(13, { stage: 'over', seats: [player('us', 'zoe')] }));
       expect(await ids({ of: 'player', player: 'zoe' })).toEqual(['z3', 'z2', 'z1']);
+      expect(await ids({ of: 'player', player: 'zoe', unfinished: true })).toEqual(['z2', 'z1']);
       await store().append({
         match: 'z2',
         after: 0,
