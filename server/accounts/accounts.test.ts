@@ -243,8 +243,12 @@ test('too many attempts for one name are refused, from wherever they come', asyn
       payload: { name, password: 'guess' },
       headers: { 'x-forwarded-for': address },
     });
-  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-    expect((await attempt('Anna', address)).statusCode).toBe(401);
+  for (const [name, address] of [
+    ['Anna', '192.0.2.1'],
+    ['Ａnna', '192.0.2.2'],
+    ['𝐀𝐧𝐧𝐚', '192.0.2.3'],
+  ] as const) {
+    expect((await attempt(name, address)).statusCode).toBe(401);
   }
   expect((await attempt('ANNA', '192.0.2.4')).statusCode).toBe(429);
   expect((await attempt('Bert', '192.0.2.4')).statusCode).toBe(401);

@@ -7,6 +7,7 @@ import { addressKey, RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
 import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Settings } from '../settings.ts';
+import { nameKey } from '../store/rows.ts';
 import type { Store, User } from '../store/store.ts';
 import { nameTaken, requireOwnName, tidyName } from './names.ts';
 import { requireGoodPassword } from './passwordRules.ts';
@@ -44,7 +45,7 @@ export function addAccountRoutes(
   const familiar = new Set<string>();
 
   function remember({ ip }: FastifyRequest, name: string): void {
-    const known = `${addressKey(ip)} ${name.toLowerCase()}`;
+    const known = `${addressKey(ip)} ${nameKey(name)}`;
     familiar.delete(known);
     familiar.add(known);
     if (familiar.size > mostFamiliar) familiar.delete(familiar.values().next().value!);
@@ -53,7 +54,7 @@ export function addAccountRoutes(
   function requireRestraint(request: FastifyRequest, name: string): void {
     const address = addressKey(request.ip);
     byAddress.require(address);
-    const key = name.toLowerCase();
+    const key = nameKey(name);
     // A stranger who tries passwords elsewhere must not keep the owner out.
     byName.require(familiar.has(`${address} ${key}`) ? `${address} ${key}` : key);
   }
