@@ -161,6 +161,27 @@ test('players report persons and what was really said to them', async () => {
   expect((await ada.get('/api/admin/reports?of=closed')).json().reports).toHaveLength(1);
 });
 
+test('a report about a long game reads it piece by piece, so that a liar does not hold up the others', async () => {
+  const { browser, store } = await serverOfAda();
+  const ann = browser();
+  const match = await ann.play();
+  const { length, summary } = (await store.match(match))!;
+  const entries = Array.from({ length: 3000 }, (_, nth) => ({
+    ...({ kind: 'say', seat: 'us', text: nth === 0 ? 'First!' : 'On and on.', at: 1 } as const),
+  }));
+  await store.append({ match, after: length, summary, entries });
+  const [lengths, read] = [[] as number[], store.entries.bind(store)];
+  store.entries = async (...asked) => {
+    const found = await read(...asked);
+    lengths.push(found.length);
+    return found;
+  };
+  const report = (message: string) => ann.post('/api/reports', { match, seat: 'us', message, reason: 'Rude.' });
+  expect((await report('Never said.')).statusCode).toBe(404);
+  expect((await report('First!')).statusCode, 'it was found, and is one’s own').toBe(409);
+  expect(Math.max(...lengths)).toBe(1000);
+});
+
 test('the audit tells everything, cannot be changed by a statement, and shows what someone changed by force', async () => {
   const { browser, store, ada, act, path } = await serverOfAda();
   await browser().signUp('Bob');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Entry } from '#match/entry';
 import {
   AdminAct,
   AdminAddresses,
@@ -19,8 +20,10 @@ import {
 import { MatchList } from '#protocol/api';
 import { currentUser } from '../accounts/sessions.ts';
 import { cardOf } from '../matches/card.ts';
-import { addressKey, RateLimit } from '../operations/rateLimit.ts';
+import { hasEntry } from '../matches/log.ts';
+import { addressKey } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
+import { UserLimit } from '../operations/userLimit.ts';
 import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Person } from '../store/moderation.ts';
 import type { Store, User } from '../store/store.ts';
@@ -221,7 +224,7 @@ export function addAdminRoutes(
     if (mute) throw new RequestRefused(403, `You are muted on this server. Reason: ${mute.reason}`);
   });
 
-  const reportLimit = new RateLimit({ name: 'reports', perMinute: 5 });
+  const reportLimit = new UserLimit({ name: 'reports', perMinute: 5 });
   fastify.post(
     '/api/reports',
     {
@@ -235,7 +238,7 @@ export function addAdminRoutes(
     async (request, reply) => {
       const user = await currentUser(request);
       if (user === undefined) throw new RequestRefused(401, 'You have not played from this browser yet.');
-      reportLimit.require(user.id);
+      reportLimit.require({ user, address: request.ip });
       const { reason } = request.body;
       const about =
         'person' in request.body ? await aboutPerson(request.body.person) : await aboutMessage(request.body, user);
@@ -260,10 +263,8 @@ export function addAdminRoutes(
     if (!seats.some(({ player }) => player === reader.id)) {
       throw new RequestRefused(403, 'You do not play in this game, so you cannot report its chat.');
     }
-    const entries = await store.entries(given.match);
-    const isSaid = entries.some(
-      (entry) => entry.kind === 'say' && entry.seat === given.seat && entry.text === given.message,
-    );
+    const isIt = (entry: Entry) => entry.kind === 'say' && entry.seat === given.seat && entry.text === given.message;
+    const isSaid = row !== undefined && (await hasEntry(store, row.id, row.length, isIt));
     const speaker = seats.find(({ seat }) => seat === given.seat)?.player ?? '';
     if (!isSaid || speaker === '') throw new RequestRefused(404, 'Message not found.');
     return { subject: speaker, match: given.match, message: given.message };
