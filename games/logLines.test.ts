@@ -6,7 +6,7 @@ import { games } from './library.ts';
 const longest = 500;
 
 test.each(games.map((game) => [game.id, game] as const))(
-  '%s: every line of the log is a sentence with its stop',
+  '%s: every line of the log is a sentence with its stop, and minus is no hyphen',
   (_, game) => {
     const scenario = game.definition.scenarios[0]!.id;
     const choose = chooser('a log');
@@ -21,6 +21,7 @@ test.each(games.map((game) => [game.id, game] as const))(
         if (!line || line.heading) continue;
         kinds.add(event.type);
         expect(line.text).toMatch(/[.!?]$/);
+        expect(line.text).not.toMatch(/(?<![\w.])-\d/);
       }
     }
     expect(kinds.size).toBeGreaterThan(2);

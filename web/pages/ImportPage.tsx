@@ -48,7 +48,12 @@ function Opened({ file }: { readonly file: DroppedFile }) {
   if (error !== undefined) {
     return <Trouble text={`${file.name}: ${sentenceOf(error)}`} />;
   }
-  return value ? <Preview name={file.name} text={file.text} preview={value} /> : null;
+  if (value) return <Preview name={file.name} text={file.text} preview={value} />;
+  return (
+    <p role="status" class="soft">
+      Reading {file.name}…
+    </p>
+  );
 }
 
 interface PreviewProps {
@@ -118,6 +123,11 @@ function Preview({ name, text, preview }: PreviewProps) {
         />
       )}
       <Trouble text={trouble} />
+      {busy && (
+        <p role="status" class="soft">
+          Opening the game: replaying {moves(played)}…
+        </p>
+      )}
       <div class="page-actions">
         {!outcome && (
           <button
@@ -149,7 +159,7 @@ function Preview({ name, text, preview }: PreviewProps) {
         )}
         {!outcome && (
           <button type="button" class="button" disabled={busy} onClick={() => void attempt(upload)}>
-            <Icon name="people" /> {seats.length > 1 ? 'Continue online' : 'Continue online'}
+            <Icon name="people" /> Continue online
           </button>
         )}
       </div>
@@ -158,5 +168,5 @@ function Preview({ name, text, preview }: PreviewProps) {
 }
 
 function moves(count: number): string {
-  return count === 1 ? '1 action' : `${count} actions`;
+  return count === 1 ? '1 action' : `${count.toLocaleString('en-US')} actions`;
 }

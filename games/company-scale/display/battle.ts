@@ -1,7 +1,7 @@
 import type { Action } from '#engine/state';
 import type { Battle, BattleSide, Contribution } from '../../display.ts';
 import type { Counted } from '../../tables/modifiers.ts';
-import { capitalized, counted, signed } from '../../words.ts';
+import { capitalized, counted, signed, withMinus } from '../../words.ts';
 import { defendersOf } from '../assault/course.ts';
 import { assaultChances, assaultLosses, assaultModifiers } from '../assault/odds.ts';
 import { placesOf } from '../assault/strength.ts';
@@ -61,7 +61,7 @@ function fireBattle(view: CompanyScale, fire: Fire): Battle {
     attack: sideOf(side, adding),
     defense: sideOf(enemyOf(side), lowering),
     entry: [
-      { name: 'Fire Value', value: String(value), rule: '8.4a' },
+      { name: 'Fire Value', value: withMinus(value), rule: '8.4a' },
       { name: 'Type', value: fireTitles[fire.type] ?? fireTypes[fire.type]!, rule: '8.1a' },
     ],
     chances: chancesOf(view, fire).map((chance) => ({

@@ -1,6 +1,6 @@
 import type { Event } from '#engine/state';
 import type { StoryMeasure, StoryTeller, ToldCombat, Trial } from '../../story/teller.ts';
-import { signed } from '../../words.ts';
+import { signed, withMinus } from '../../words.ts';
 import type { CompanyScaleEvent, EventNamed } from '../core/events/events.ts';
 import { type CompanyScale, sideOfSeat, US_HEX } from '../core/state.ts';
 import { fireTypes, type SideCode, sides } from '../data/types.ts';
@@ -124,7 +124,7 @@ function fireTold(theater: Theater, event: EventNamed<'fired'>): ToldCombat {
     title: `${adjectives[side]} ${fireTitles[kind]} ${placeName(theater, target)}`,
     attacker: sides[side],
     places: isAshore(theater.places, target) ? [onBoard(theater, target)] : [],
-    odds: `Fire Value ${value}, ${rowTitles[row]}`,
+    odds: `Fire Value ${withMinus(value)}, ${rowTitles[row]}`,
     result: result === noResult ? 'no effect' : result,
     losses: [],
     trials: [fireTrial(event)],

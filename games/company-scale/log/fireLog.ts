@@ -1,5 +1,5 @@
 import { type EventOf, type EventsOf, type Lines, line } from '../../events.ts';
-import { list } from '../../words.ts';
+import { list, withMinus } from '../../words.ts';
 import type { FireEvents } from '../core/events/fireEvents.ts';
 import type { FireKind } from '../core/fire.ts';
 import { counterName, placeName } from '../theater/names.ts';
@@ -57,7 +57,7 @@ function shooterOf(theater: Theater, { kind, firer }: Fired): string {
 }
 
 function outcomeOf({ value, die, result }: Fired): string {
-  return `Fire Value ${value}, die ${die}, ${resultInWords(result)}`;
+  return `Fire Value ${withMinus(value)}, die ${die}, ${resultInWords(result)}`;
 }
 
 const parts: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Choice } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { HexNote } from '../../../display.ts';
-import { counted } from '../../../words.ts';
+import { counted, withMinus } from '../../../words.ts';
 import { isDefended, plannedAssault } from '../../assault/eligible.ts';
 import { assaultOutlook } from '../../assault/odds.ts';
 import { actingSide } from '../../core/active.ts';
@@ -79,8 +79,8 @@ function chance(view: CompanyScale, hex: Place, fire: Fire): HexNote {
   const hits = bitCount(hittingFaces(view, fire));
   return {
     hex,
-    text: `${value}: ${hits * 10}%`,
-    title: `Fire Value ${value}: an effect in ${hits} of 10 (8.4a)`,
+    text: `${withMinus(value)}: ${hits * 10}%`,
+    title: `Fire Value ${withMinus(value)}: an effect in ${hits} of 10 (8.4a)`,
     tone: 'chance',
   };
 }

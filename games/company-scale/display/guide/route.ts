@@ -1,6 +1,7 @@
 import type { Choice } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { HexNote, Route } from '../../../display.ts';
+import { withMinus } from '../../../words.ts';
 import { priceInWords } from '../../core/active.ts';
 import { put } from '../../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../../core/state.ts';
@@ -64,8 +65,8 @@ function dangersOn(view: CompanyScale, moving: March, way: readonly Place[]): He
     const hits = bitCount(hittingFaces(there, worst));
     const from = placeName(theater, worst.from);
     const others = fires.length > 1 ? `, and from ${fires.length - 1} more` : '';
-    const title = `Opportunity Fire from ${from}: Fire Value ${value}, an effect in ${hits} of 10${others} (8.5b)`;
-    return [{ hex: place, text: `Fire ${value}`, title, tone: 'danger' }];
+    const title = `Opportunity Fire from ${from}: Fire Value ${withMinus(value)}, an effect in ${hits} of 10${others} (8.5b)`;
+    return [{ hex: place, text: `Fire ${withMinus(value)}`, title, tone: 'danger' }];
   });
 }
 
