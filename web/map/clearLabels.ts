@@ -15,17 +15,17 @@ export function clearLabels(labels: readonly Label[], covered: readonly Box[], {
   const taken = [...covered];
   return labels.map((label) => {
     if (distances.indexOf(label.from) < distances.indexOf(distance)) return label;
-    const roomAt = (spot: Pick<Label, 'x' | 'y' | 'anchor'>): Box => {
+    const roomAt = (spot: Spot): Box => {
       const at: Point = [spot.x, spot.y];
       return roomFor(label.text, label.kind, { ...label, at, anchor: spot.anchor }, larger);
     };
-    const hidden = (spot: Pick<Label, 'x' | 'y' | 'anchor'>): number => {
+    const hidden = (spot: Spot): number => {
       const box = roomAt(spot);
       return taken.reduce((sum, other) => sum + overlap(box, other), 0);
     };
-    let best: Pick<Label, 'x' | 'y' | 'anchor'> = label;
+    let best: Spot = label;
     let least = hidden(label);
-    for (const spot of label.elsewhere ?? []) {
+    for (const spot of [aside(label), ...(label.elsewhere ?? []).flatMap((one) => [one, aside(one)])]) {
       if (least < free) break;
       const here = hidden(spot);
       if (here < least) [best, least] = [spot, here];
@@ -33,6 +33,14 @@ export function clearLabels(labels: readonly Label[], covered: readonly Box[], {
     taken.push(roomAt(best));
     return best === label ? label : { ...label, x: best.x, y: best.y, anchor: best.anchor };
   });
+}
+
+type Spot = Pick<Label, 'x' | 'y' | 'anchor'>;
+
+/** Beside a hex the same place a little farther out, where a whole stack leaves room. */
+function aside({ x, y, anchor }: Spot): Spot {
+  const by = { start: 0.16, middle: 0, end: -0.16 }[anchor];
+  return { x: x + by, y, anchor };
 }
 
 const distances: readonly Distance[] = ['near', 'middle', 'far', 'farthest'];

@@ -56,9 +56,6 @@ function spotsBeside([x, y]: Point, [seaX, seaY]: Point, kind: NameKind): Spot[]
     { at: [x - 0.25, y - 0.32], anchor: 'end', cost: 0.12 },
     { at: [x, y + 0.52 + size * 0.8], anchor: 'middle', cost: 0.3 },
     { at: [x, y - 0.52 - size * 0.1], anchor: 'middle', cost: 0.32 },
-    // Clear of a stack too.
-    { at: [x + 0.56, y + size * 0.35], anchor: 'start', cost: 0.14 },
-    { at: [x - 0.56, y + size * 0.35], anchor: 'end', cost: 0.16 },
   ];
   const pull = pulls[kind] ?? 0;
   return spots.map((spot) => ({
