@@ -22,6 +22,11 @@ export function boardIsShown(): void {
   boardToCome = undefined;
 }
 
+/** Whether the page has yet to show the board that it is for. */
+export function isBoardAwaited(): boolean {
+  return boardToCome !== undefined;
+}
+
 /** What a board can do without waits for this, on pages with none not at all. */
 export async function afterTheBoard(): Promise<void> {
   await boardToCome;

@@ -2,7 +2,7 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
-import { boardIsShown } from '../base/idle.ts';
+import { boardIsShown, isBoardAwaited } from '../base/idle.ts';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
 import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
@@ -89,7 +89,9 @@ export function Board(props: BoardProps) {
     measure();
     const left = viewsLeft.get(board);
     if (left) cameraman.resume(left);
-    isMeasured.value = true;
+    const stopWaiting = afterTheMap(() => {
+      isMeasured.value = true;
+    });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(open);
@@ -116,6 +118,7 @@ export function Board(props: BoardProps) {
       focus: () => root.current?.focus({ preventScroll: true }),
     });
     return () => {
+      stopWaiting();
       observer.disconnect();
       if (!cameraman.untouched) viewsLeft.set(board, cameraman.view);
       leave();
@@ -260,7 +263,7 @@ export function Board(props: BoardProps) {
       }}
     >
       <div ref={under} class="board-sheet board-paper" style={sheetSize}>
-        <PrintedSheet stage={stage} />
+        <PrintedSheet stage={stage} isPeopled={isMeasured.value} />
         {isMeasured.value && (
           <>
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
@@ -352,13 +355,15 @@ function screenOf(board: HTMLElement, open: HTMLElement, card: Element | null | 
   };
 }
 
-/** The printed map, where it lies on the sheet. */
-function PrintedSheet({ stage }: { readonly stage: Stage }) {
-  const { sheet, prints } = stage.printed;
+/** The printed map, and the paper around it. The board is shown once all that stands on it does: it `isPeopled`. */
+function PrintedSheet({ stage, isPeopled }: { readonly stage: Stage; readonly isPeopled: boolean }) {
+  const { prints } = stage.printed;
   const theme = useTheme();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => stage.prepare(), [stage, theme]);
-  useEffect(() => tellWhenSeen(picture.current!), []);
+  useEffect(() => {
+    if (isPeopled) tellWhenSeen(picture.current!);
+  }, [isPeopled]);
   return (
     <img
       ref={picture}
@@ -366,20 +371,29 @@ function PrintedSheet({ stage }: { readonly stage: Stage }) {
       src={prints[theme][stage.detail.value]}
       alt=""
       draggable={false}
-      style={{
-        left: `${margin * scale}px`,
-        top: `${margin * scale}px`,
-        width: `${(sheet.right - sheet.left) * scale}px`,
-        height: `${(sheet.bottom - sheet.top) * scale}px`,
-      }}
+      style={{ padding: `${margin * scale}px` }}
     />
   );
 }
 
-/** The counters stand on the map by now, so all is seen when its picture is. */
+/**
+ * The first board of a page: its counters are made while the browser draws the map, which takes about as long and is done beside it. A
+ * board that takes another's place comes whole. Returns what stops it.
+ */
+function afterTheMap(goOn: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (!isBoardAwaited()) goOn();
+  else
+    requestAnimationFrame(() => {
+      timer = setTimeout(goOn);
+    });
+  return () => clearTimeout(timer);
+}
+
+/** All is seen when the picture of the map is. */
 function tellWhenSeen(picture: HTMLImageElement): void {
-  // The first frame draws it, the next begins when it is on the screen.
-  const tell = () => requestAnimationFrame(() => requestAnimationFrame(boardIsShown));
+  // The first frame draws it, the second may begin while it is being put on the screen, the third only after that.
+  const tell = () => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(boardIsShown)));
   if (picture.complete) tell();
   else for (const end of ['load', 'error']) picture.addEventListener(end, tell, { once: true });
 }
