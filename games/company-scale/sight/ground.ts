@@ -21,35 +21,42 @@ export const CLIFF = 4;
 /** The farthest that anyone sees (7.1.2). */
 export const sightRange = 8;
 
-/** What lines of sight depend on as long as nothing burns and no shells fall. */
-export interface SightGround {
-  readonly grid: Grid;
-  readonly lines: Lines;
+/** The heights of a map, and the steps between them. */
+export interface Relief {
   readonly level: Uint8Array;
-  /** The points of growth of each hex, or `BLOCKS`. */
-  readonly hindrance: Uint8Array;
   /** What each hexside has, at `hex * 6 + direction`. */
   readonly side: Uint8Array;
+}
+
+/** What lines of sight depend on as long as nothing burns and no shells fall. */
+export interface SightGround extends Relief {
+  readonly grid: Grid;
+  readonly lines: Lines;
+  /** The points of growth of each hex, or `BLOCKS`. */
+  readonly hindrance: Uint8Array;
   /** 1 where there is an Observation Point. */
   readonly observation: Uint8Array;
 }
 
 export function sightGround(map: BoardMap, sights: TerrainSights): SightGround {
   const hindrances = map.terrains.map((terrain) => hindranceOf(terrain, sights[terrain]));
-  const features = sideFeatures.map((feature) => featureBit(map, feature));
   return {
+    ...reliefOf(map),
     grid: map.grid,
     lines: linesWithin(map.grid, sightRange),
-    level: Uint8Array.from(map.elevation),
     hindrance: Uint8Array.from(map.terrain, (terrain) => hindrances[terrain]!),
-    side: Uint8Array.from(map.hexside, (bits) =>
-      Math.max(
-        0,
-        features.findIndex((bit) => (bits & bit) !== 0),
-      ),
-    ),
     observation: marked(map, 'observation point'),
   };
+}
+
+export function reliefOf(map: BoardMap): Relief {
+  const features = sideFeatures.map((feature) => featureBit(map, feature));
+  const sideOf = (bits: number) =>
+    Math.max(
+      0,
+      features.findIndex((bit) => (bits & bit) !== 0),
+    );
+  return { level: Uint8Array.from(map.elevation), side: Uint8Array.from(map.hexside, sideOf) };
 }
 
 function hindranceOf(terrain: string, sight: TerrainSight | undefined): number {

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { type BoardMap, pathBit, terrainAt } from '#board/map';
 import { type Terrain, terrains } from '../data/types.ts';
-import type { SightGround } from '../sight/ground.ts';
+import { reliefOf } from '../sight/ground.ts';
 
 /** Positions in `terrains`. */
 export const CLEAR = terrainCode('clear');
@@ -27,8 +27,9 @@ export interface Ground {
   readonly caves: readonly Hex[];
 }
 
-export function groundOf(map: BoardMap, { level, side }: SightGround): Ground {
+export function groundOf(map: BoardMap): Ground {
   const { grid } = map;
+  const { level, side } = reliefOf(map);
   const pathBits = (...kinds: readonly string[]) => kinds.reduce((bits, kind) => bits | pathBit(map, kind), 0);
   const [roads, trails] = [pathBits('road', 'railway'), pathBits('trail')];
   const terrain = Uint8Array.from({ length: grid.size }, (_, hex) => terrainCode(terrainAt(map, hex) as Terrain));

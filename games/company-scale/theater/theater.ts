@@ -76,7 +76,7 @@ export function openTheater(id: TheaterId, data: TheaterData): Theater {
   const { title, ownCases, map, beaches, taskForces, victoryHexes, scenarios } = data;
   const { airSupport, randomEvents, airfield, drinks } = data;
   const sight = sightOf(map);
-  const ground = groundOf(map, sight.ground(false));
+  const ground = groundOf(map);
   const forces = forcesOf(data);
   const find = demanding('scenario', finderOf(scenarios));
   let scenario = scenarios[0]!;
