@@ -225,6 +225,22 @@ describe('what is lost with others', () => {
     others.do('done');
     expect(others.state.where[counterNamed('24-us-hmg-1')]).toBe(AVAILABLE);
   });
+  rule('12.2g', 'but neither those with units nor those of another Division', () => {
+    const weapons = {
+      '24-us-hmg-1': 'reallocating',
+      '24-us-hmg-2': here,
+      '6-us-hmg-1': 'available',
+      'I/50-jp-hmg-1': 'reallocating',
+    };
+    const table = activate('4MARDIV', {
+      counters: { 'HQ/4MARDIV': here, 'A/1/6': '15.56', ...weapons },
+      marks: { [here]: 'burning' },
+    });
+    table.do('done');
+    const left = Object.keys(weapons).map((weapon) => table.state.where[counterNamed(weapon)]);
+    // That in the hex of the HQ has nobody to serve it.
+    expect(left).toEqual([LOST, LOST, AVAILABLE, REALLOCATING]);
+  });
   rule('15.0g 15.0g2 15.0g3 15.0g4', 'a truck takes its load with it', () => {
     const truck = 'Truck-1/4MARDIV';
     // Only foot can leave the hill: the truck has no way out of the fire.

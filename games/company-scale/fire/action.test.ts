@@ -55,6 +55,16 @@ describe('who may fire', () => {
     expect(whyNot('1/I/50', { counters: gun, chit: 'IJA' })).toBe('8.2a');
     expect(whyNot('LTC/18', { counters: gun, chit: 'IJA' })).toBeUndefined();
   });
+  rule('7.2b 7.2c 8.2a', 'a gun only at what is beside it, under a barrage or next to an enemy', () => {
+    const gun = { 'LTC/18': '16.58', 'A/1/25': '16.56' };
+    const fires = (spec: PositionSpec) => command('japan', { divisions: { IJA: { dc: 1 } }, ...spec }).options('fire');
+    expect(fires({ counters: gun })).toEqual(['LTC/18']);
+    expect(fires({ counters: gun, marks: { '16.58': 'smoke' } })).toEqual([]);
+    expect(fires({ counters: { ...gun, 'B/1/25': '16.59' } })).toEqual(['LTC/18']);
+    const near = command('japan', { divisions: { IJA: { dc: 1 } }, counters: { ...gun, 'B/1/25': '16.59' } });
+    near.do('fire', 'LTC/18');
+    expect(near.state.fire!.target).toBe(at('16.59'));
+  });
   rule('10.2.1a', 'no Suppressed unit', () => {
     expect(whyNot('A/1/25', { counters: line, marks: { '15.55': 'suppressed' } })).toBe('10.2.1a');
   });
@@ -101,8 +111,10 @@ describe('the target', () => {
     if (!alone) table.do('fire at', 'LTC/18', 'us');
     expect(table.state.fire!.targetUnit).toBe(counter('LTC/18'));
     table.do('fire at all', undefined, 'us');
-    expect(table.state.fire!.single).toBe(-1);
+    expect([table.state.fire!.single, table.state.fire!.targetUnit]).toEqual([-1, counter('1/I/50')]);
     expect(table.why('fire at', '1/I/50', 'us')?.rule).toBe('8.2f');
+    table.do('fire at', 'LTC/18', 'us');
+    expect(table.state.fire!.targetUnit).toBe(counter('LTC/18'));
   });
   rule('8.2e', 'is one of the tanks where there is nothing else', () => {
     const counters = { ...staff, 'A/1/25': '15.55', '25-us-at-1': '15.55', 'LTC/18': '15.56' };

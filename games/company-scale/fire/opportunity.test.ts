@@ -105,6 +105,18 @@ describe('the fire', () => {
       return table.state.where[counter('25-us-hmg-1')];
     };
     expect([broken(7), broken(6)]).toEqual([REALLOCATING, at('16.56')]);
+    const left = (die: number) => {
+      const table = leaving(
+        ['1/I/50'],
+        '17.56',
+        '17.57',
+        { counters, dice: { 'opportunity fire': [die], rout: [0] } },
+        US,
+      );
+      table.do('fire', '16.56', 'us');
+      return markers(table.state, '16.56');
+    };
+    expect([left(7), left(6)]).toEqual([NO_OPPORTUNITY_FIRE, SUSTAINED]);
   });
   rule('8.5h 8.5i', 'is made once while inactive', () => {
     const counters = { ...staff, 'A/1/25': '16.56 column', '1/I/50': '17.56' };
@@ -119,6 +131,20 @@ describe('the fire', () => {
     expect(isAsked(leaving(['A/1/25'], '16.56', '15.56', { counters, change: marked('17.56', CONCENTRATED) }))).toBe(
       false,
     );
+  });
+  rule('7.2a 7.2b 7.2c 8.5b', 'comes from as far as guns reach that nothing hems in or silences', () => {
+    const asked = (gun: string, spec: PositionSpec = {}) =>
+      isAsked(
+        leaving(['A/1/25'], '16.56', '15.55', {
+          ...spec,
+          counters: { 'A/1/25': '16.56 column', 'LTC/18': gun, ...spec.counters },
+        }),
+      );
+    expect(['17.56', '16.58', '16.59'].map((gun) => asked(gun))).toEqual([true, true, false]);
+    expect(asked('16.58', { marks: { '16.58': 'light' } })).toBe(false);
+    expect(asked('16.58', { counters: { 'B/1/25': '16.59' } })).toBe(false);
+    expect(asked('16.58', { marks: { '16.58': 'suppressed' } })).toBe(false);
+    expect(asked('16.58', { change: marked('16.58', CONCENTRATED) })).toBe(false);
   });
   rule('8.5d 8.5n', 'comes hex by hex, each after the result of the last', () => {
     const counters = { ...staff, 'A/1/25': '16.56 column', '1/I/50': '17.56', '2/I/50': '16.57' };

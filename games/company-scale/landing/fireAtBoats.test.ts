@@ -89,6 +89,15 @@ describe('those who land', () => {
     const zero = fired(0, 0, ashore, 'trench');
     expect(where(zero, 'American-Hero-1')).toBe(at('13.52'));
   });
+  rule('22.1i 6.1.1c', 'bring the disorder of that fire to those on the beach', () => {
+    const counters = { ...landers, 'F/2/24': '13.52', '1/III/50': '13.53' };
+    const table = landing({ counters, dice: { 'opportunity fire': [0] } });
+    table.do('fire', '13.53');
+    expect([where(table, 'E/2/24'), table.state.disorder[at('13.52')]]).toEqual([at('13.52'), 1]);
+    const before = landing({ counters, marks: { '13.52': 'DG2' }, dice: { 'opportunity fire': [9] } });
+    before.do('fire', '13.53');
+    expect(before.state.disorder[at('13.52')]).toBe(2);
+  });
   rule('22.2.2b 8.4.2i', 'do not pin those on the beach when one of them routs', () => {
     const spec = { counters: { ...landers, 'F/2/24': '13.52', 'HQ/24': '11.55', '1/III/50': '13.53 column' } };
     const table = landing({ ...spec, dice: { 'opportunity fire': [2], rout: [9] } }, 'E/2/24');

@@ -163,6 +163,10 @@ describe('a rout', () => {
   rule('8.6.4d', 'leaves the guns behind', () => {
     const { state } = routing(['1/Art/50'], { counters: { '1/Art/50': '15.61', 'IJA-HQ': '15.60' } });
     expect([state.where[counter('1/Art/50')], state.fixed[counter('1/Art/50')]]).toEqual([ROUTED, 1]);
+    const infantry = routing(['1/I/50'], { counters: { '1/I/50': '15.61', 'IJA-HQ': '15.60' } });
+    expect(infantry.state.fixed[counter('1/I/50')]).toBe(0);
+    const mortar = routing(['Mtr/1/25'], { counters: { 'Mtr/1/25': '15.56', ...staff } });
+    expect([mortar.state.where[counter('Mtr/1/25')], mortar.state.fixed[counter('Mtr/1/25')]]).toEqual([ROUTED, 0]);
   });
 });
 
@@ -242,6 +246,11 @@ describe('left behind', () => {
     };
     const { state } = departed('white-1-approachRun', { counters });
     expect(state.where[counter('Hart')]).toBe(at('white-2-transport'));
+  });
+
+  rule('13.1h 13.1d', 'a leader ashore does not go out to boats', () => {
+    const { state } = departed('15.56', { counters: { Batchelder: '15.56', 'A/1/25': 'white-1-transport column' } });
+    expect(state.where[counter('Batchelder')]).toBe(OFF_BOARD);
   });
 
   rule('13.1h 15.0c', 'a leader whose last unit is aboard a truck is not lost', () => {

@@ -111,6 +111,8 @@ describe('Victory Hexes', () => {
       noteEntry(play, JAPAN, at('13.57'));
     }).state;
     expect([controlOf(back, '13.57'), back.points[US]]).toEqual([JAPANESE_HEX, 0]);
+    const own = changed({ counters: armies, points: { us: 9 } }, (play) => noteEntry(play, JAPAN, at('13.57'))).state;
+    expect(own.points[US]).toBe(9);
   });
   rule('25.4a', 'are controlled once the last Fire Zone has gone', () => {
     const table = check({ counters: { ...armies, 'B/1/25': '13.57' } });

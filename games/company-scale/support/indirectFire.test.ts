@@ -159,12 +159,15 @@ describe('the target', () => {
 
 describe('aircraft spotting', () => {
   rule('8.6.5a 8.6.5c', 'lets the US fire at what no one sees, and the fire scatters', () => {
-    const unseen = { counters: { '1/14': '14.52', '3/III/50': '18.64' }, dice: { scatter: [6] } };
+    const unseen = { counters: { '1/14': '14.52', '3/III/50': '18.64' }, dice: { scatter: [6], 'indirect fire': [5] } };
     const table = acting(unseen);
     table.do('indirect fire', '1/14');
     table.do('fire at', '18.64');
     expect(aimedAt(table)).toMatchObject([{ unit: unit('1/14'), spotter: -1 }]);
     expect(table.told('scattered')).toMatchObject([{ place: theater.places.find('19.64') }]);
+    // It comes down there, and nowhere else.
+    expect(table.told('fired')).toMatchObject([{ target: theater.places.find('19.64') }]);
+    expect(table.state.barrage[theater.places.find('18.64')]).toBe(0);
   });
   rule('8.6.5c', 'is not needed where someone sees the target', () => {
     const table = acting({ counters: { ...counters, '1/14': '17.50' } });

@@ -5,6 +5,7 @@ import { isInCommand } from '../core/command.ts';
 import { NO_OPPORTUNITY_FIRE } from '../core/state.ts';
 import { US } from '../data/types.ts';
 import { activated, at, counter, onSaipan, type Sitting, whereIs } from '../fixtures/saipan.ts';
+import { departure } from '../losses/departure.ts';
 import type { PositionSpec } from '../position.ts';
 import { LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 
@@ -231,11 +232,23 @@ describe('McCard', () => {
     expect(attached('2MARDIV-us-m4-1', '2MARDIV', OFF_BOARD)).toBe(OFF_BOARD);
     expect(attached(tank, '4MARDIV', LOST)).toBe(LOST);
     expect(attached(tank, '4MARDIV', OFF_BOARD)).toBe(at('39.43'));
+    expect(attached('25-us-hmg-1', '4MARDIV', OFF_BOARD)).toBe(OFF_BOARD);
   });
   rule('14.1.1d', 'waits beside the map when the tank leaves it', () => {
     const table = activated('4MARDIV', { ...riding, counters: { ...army, [tank]: '39.43', McCard: '39.43' } });
     table.do('detach', tank);
     expect([whereIs(table, tank), whereIs(table, 'McCard')]).toEqual([REALLOCATING, OFF_BOARD]);
+    // Also when nobody is left to serve it, with a way to an HQ or without.
+    const bereft = (counters: Readonly<Record<string, string>>) => {
+      const left = onSaipan({
+        ...riding,
+        counters: { [tank]: '39.43', McCard: '39.43', ...counters },
+        call: { procedure: departure, local: { place: at('39.43') } },
+      });
+      return [whereIs(left, tank), whereIs(left, 'McCard')];
+    };
+    expect(bereft({ 'HQ/4MARDIV': '38.42' })).toEqual([REALLOCATING, OFF_BOARD]);
+    expect(bereft({})).toEqual([LOST, OFF_BOARD]);
   });
   rule('14.1.1e', 'adds nothing any more once lost', () => {
     const value = (mccard: string) => {
@@ -324,6 +337,11 @@ describe('McCard', () => {
     const hit = shoots('316', '1/316', riding.counters, 0, riding);
     hit.do('shoot');
     expect([whereIs(hit, 'McCard'), whereIs(hit, tank)]).toEqual([LOST, at('39.43')]);
+    const { 'A/1/25': _a, 'B/1/25': _b, ...others } = riding.counters;
+    const { change } = riding;
+    const idle = shoots('316', '1/316', { ...others, 'A/1/6': '39.43', 'HQ/2MARDIV': '38.42' }, 0, { change });
+    idle.do('shoot');
+    expect(whereIs(idle, 'McCard')).toBe(at('39.43'));
   });
   rule('14.1.1f', 'counts once in a charge on the hex, and is out of the game', () => {
     const counters = { ...army, [tank]: '39.43', McCard: '39.43' };
