@@ -4,6 +4,7 @@ import { CONCENTRATED, FIRE_CLEARED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUST
 import { setFire } from '../field/veils.ts';
 import { activate, command, counterNamed, divisionNamed, placeNamed } from '../fixtures/activations.ts';
 import { position } from '../position.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
 
 const camp = {
@@ -310,6 +311,17 @@ describe('ground', () => {
       expect(table.why('deploy', 'LTC/18')?.rule).toBe(why);
       expect(table.options('deploy')).toEqual(['1/I/50']);
     }
+  });
+  rule('8.6.4a 8.6e', 'a gun beside an enemy forms column when a Direct Command activates it', () => {
+    const table = command('japan', {
+      counters: { '1/Art/50': '15.61', '2/Art/50': '15.61', 'A/1/25': '15.60' },
+      marks: { '15.61': 'DG2' },
+      divisions: { IJA: { dc: 2 } },
+    });
+    table.do('rally', '1/Art/50');
+    const modes = ['1/Art/50', '2/Art/50'].map((unit) => table.state.mode[counterNamed(unit)]);
+    expect(modes).toEqual([COLUMN, DEPLOYED]);
+    expect(table.state.fixed[counterNamed('1/Art/50')]).toBe(1);
   });
   rule('8.7.1f 6.2.1k', 'they do where it has burnt down', () => {
     const table = activate('IJA', {

@@ -72,6 +72,12 @@ describe('routed units', () => {
     table.do('move', 'A/1/24');
     expect(table.state.commands[divisionNamed('4MARDIV')]).toBe(1);
   });
+  rule('13.1h', 'and a leader who waits for them comes along', () => {
+    const table = activate('25', { counters: { ...camp, Batchelder: 'off-board', Hart: 'off-board' } });
+    table.do('return', 'A/1/25');
+    table.do('return to', '14.57');
+    expect(['Batchelder', 'Hart'].map((leader) => placeOf(leader, table))).toEqual([placeNamed('14.57'), -8]);
+  });
   rule('8.4.3d', 'or stay where they are', () => {
     const table = activate('24', { counters: camp, divisions: { '4MARDIV': { dc: 1 } } });
     table.do('return', 'A/1/24');

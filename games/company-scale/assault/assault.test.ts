@@ -317,6 +317,11 @@ describe('the result', () => {
     table.do('take', '17.52');
     table.do('take the rest', '17.53');
     expect([levelAt(table, '17.52'), levelAt(table, '17.53')]).toEqual([1, levels - 1]);
+    const evenly = fought({ rolls: [[3, 6]], counters: { 'B/1/25': '17.53' }, marks: { '17.52': 'DG2' } });
+    evenly.do('evenly');
+    const [less, more] = totalsOf(evenly);
+    const added = levelAt(evenly, '17.52')! - 2 + levelAt(evenly, '17.53')!;
+    expect([added, evenly.told('eliminated')]).toEqual([6 + more! - 3 - less!, []]);
   });
   rule('9.4i', 'levels above DG4 cost units', () => {
     const table = fought({

@@ -60,6 +60,7 @@ describe('when Gyokusai begins', () => {
         'I/50-jp-hmg-1': '15.62',
         'II/50-jp-hmg-1': 'available',
         'A/1/25': '15.59',
+        '1/II/50': 'routed column',
       },
       marks: { '15.62': 'DG2 pinned pillbox' },
       divisions: { IJA: { quality: 2 } },
@@ -73,7 +74,7 @@ describe('when Gyokusai begins', () => {
   });
   rule('9.6.2c', 'all form column for good', () => {
     const { state } = begun();
-    for (const unit of ['3/I/50', '1/Art/50']) {
+    for (const unit of ['3/I/50', '1/Art/50', '1/II/50']) {
       expect(state.mode[counterOf(unit)]).toBe(COLUMN);
       expect(state.fixed[counterOf(unit)]).toBe(1);
     }
@@ -307,6 +308,14 @@ describe('the Action of Gyokusai units', () => {
       },
     );
     expect(table.state.where[counterOf('IJA-HQ')]).toBe(LOST);
+    // One of the US goes to the Routed box, as ever.
+    const staff = marching(
+      ['1/I/50'],
+      { ...column('1/I/50')('17.53'), 'HQ/25': '18.53' },
+      { marks: { '18.53': 'DG4' }, dice: { 'attacker assault': [8], 'defender assault': [0] } },
+    );
+    expect(staff.told('assault rolled')).toHaveLength(1);
+    expect(staff.state.where[counterOf('HQ/25')]).toBe(ROUTED);
   });
   rule('9.6.2a', 'ends the game once no Japanese unit is left', () => {
     const charged = (counters: Record<string, string>) =>

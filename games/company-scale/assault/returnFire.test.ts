@@ -99,6 +99,7 @@ describe('fire at a Banzai Charge', () => {
       dice: { 'opportunity fire': [shot], rout: [9], 'attacker assault': [9], 'defender assault': [9] },
     });
     table.do('assault', '17.52');
+    if (table.offers('fire at')) table.do('fire at', '17.53');
     table.do('fire', '17.52');
     return onward(table);
   };
@@ -112,6 +113,15 @@ describe('fire at a Banzai Charge', () => {
       expect(table.state.shock[hexOf('17.53')], `${shot}`).toBe(STEADY);
       expect(table.told('assault rolled'), `${shot}`).toHaveLength(1);
     }
+  });
+  rule('9.6g', 'costs a unit of any charging hex, as Japan chooses', () => {
+    const table = charged(4, { '2/I/50': '16.53', 'Eng/50': '16.53' });
+    expect(table.decision.seat).toBe('japan');
+    table.do('lose', 'Eng/50');
+    expect([table.state.where[counterOf('Eng/50')], table.state.where[counterOf('1/I/50')]]).toEqual([
+      LOST,
+      hexOf('17.53'),
+    ]);
   });
   rule('9.6f', 'costs a unit for one level', () => {
     const table = charged(4);

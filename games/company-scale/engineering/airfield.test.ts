@@ -128,6 +128,11 @@ describe('engineers', () => {
     table.do('go to', '39.42');
     expect(whereIs(table, 'A/1/20')).toBe(REPAIRING);
     expect(table.told('repair joined')).toHaveLength(1);
+    const guarded = cleared([], { counters: { ...crew, 'B/1/25': '39.41 column', Batchelder: '39.41' } });
+    guarded.do('move', 'A/1/20');
+    if (guarded.options('add').includes('B/1/25')) guarded.do('add', 'B/1/25');
+    guarded.do('go to', '39.42');
+    expect([whereIs(guarded, 'A/1/20'), whereIs(guarded, 'B/1/25')]).toEqual([REPAIRING, at('39.42')]);
     for (const { of, targets } of table.decision.choices) {
       if (of === 'unit') expect(targets).not.toContain(counter('A/1/20'));
     }
@@ -176,6 +181,7 @@ describe('engineers', () => {
     table.do('repair airfield', 'A/1/20');
     expect(table.state.commands[division('4MARDIV')]).toBe(before - 1);
     expect(table.why('repair airfield', 'B/1/20')?.rule).toBe('11.3.2c');
+    expect(table.told('airfield not repaired')).toMatchObject([{ die: 9 }]);
   });
   rule('11.3.2b', 'do not try on the Direct Command Chit while the airfield is not clear', () => {
     const table = commanded('us', {

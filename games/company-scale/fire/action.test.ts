@@ -211,11 +211,27 @@ describe('toggles', () => {
     table.do('do without', '25-us-hmg-1', 'us');
     expect(table.state.fire!.weapon).toBe(-1);
   });
+  rule('8.3.2b', 'use a leader or a hero, or do without', () => {
+    const counters = { 'A/1/25': '15.55', Batchelder: '15.55', 'American-Hero-1': '15.55', '1/I/50': '15.56' };
+    const table = firing('A/1/25', { counters });
+    for (const [id, part] of [
+      ['Batchelder', 'leader'],
+      ['American-Hero-1', 'hero'],
+    ] as const) {
+      expect(table.state.fire![part], id).toBe(counter(id));
+      table.do('do without', id, 'us');
+      expect(table.state.fire![part], id).toBe(-1);
+      table.do('use', id, 'us');
+      expect(table.state.fire![part], id).toBe(counter(id));
+    }
+  });
   rule('8.3.6a', 'concentrate the fire of a Deployed unit alone', () => {
     const table = firing('A/1/25', { counters: line });
     table.do('aim', '15.56', 'us');
     table.do('concentrate', undefined, 'us');
     expect(table.state.fire!.concentrated).toBe(true);
+    table.do('do not concentrate', undefined, 'us');
+    expect(table.state.fire!.concentrated).toBe(false);
     const column = firing('A/1/25', { counters: { ...line, 'A/1/25': '15.55 column' } });
     column.do('aim', '15.56', 'us');
     expect(column.offers('concentrate')).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { PINNED } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
+import { zoneDefense } from '../fire/cover.ts';
 import { activate } from '../fixtures/activations.ts';
 import { afloat } from '../fixtures/landing.ts';
 import type { PositionSpec, position } from '../position.ts';
@@ -43,6 +44,12 @@ rule('22.2.1a 22.2.1a2', 'who holds the beach hex can fire at the Final Run-In, 
   const { 'E/2/24': _boats, ...others } = counters;
   const farther = activate('IJA', { scenario: 't2', time: '24 July 0700', counters: others });
   expect(farther.why('fire', '1/III/50')?.rule).toBe('8.2a');
+});
+
+rule('22.2.1d', 'each zone has a value of its own', () => {
+  // Off Red, the Final Run-In has 0 and the Approach Run -2.
+  const zoned = (place: string) => zoneDefense({ theater: 'tinian' }, at(place));
+  expect(['red-approachRun', 'red-finalRunIn', 'white-1-finalRunIn', '13.76'].map(zoned)).toEqual([-2, 0, -2, 0]);
 });
 
 describe('those who land', () => {

@@ -143,6 +143,16 @@ describe('Baker', () => {
       state.bearers[counter('Baker') - counter('Gabaldon')] = counter('A/1/105');
     },
   };
+  rule('14.1.1b2', 'is lost with that unit, whoever stays in the hex', () => {
+    const left = (gone: string) =>
+      onSaipan({
+        counters: { ...army, Baker: '39.43', [gone]: 'routed' },
+        change: bound.change,
+        call: { procedure: departure, local: { place: at('39.43') } },
+      });
+    expect(whereIs(left('A/1/105'), 'Baker')).toBe(LOST);
+    expect(whereIs(left('B/1/105'), 'Baker')).toBe(at('39.43'));
+  });
   rule('14.1.1b3', 'adds to one fire if called on, and is out of the game then', () => {
     const without = shoots('105', 'A/1/105', beside, 5, bound);
     without.do('shoot');

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { cargoOf } from '../core/cargo.ts';
 import { activate, command, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import { assaulting } from '../fixtures/assaulting.ts';
 import { ABOARD, TRUCK_POOL } from '../theater/places.ts';
@@ -52,6 +53,7 @@ describe('loading', () => {
     table.do('load', '1/14');
     expect(where('1/14', table)).toBe(ABOARD);
     expect(where(truck, table)).toBe(placeNamed('13.56'));
+    expect(cargoOf(table.state, counterNamed(truck))).toBe(counterNamed('1/14'));
     expect(table.state.mode[counterNamed('1/14')]).toBe(1);
     expect(table.why('move', truck)).toBeDefined();
     expect(table.why('unload', truck)?.rule).toBe('5.2a');
@@ -118,10 +120,19 @@ describe('unloading', () => {
     table.do('unload', truck);
     expect(where(truck, table)).toBe(TRUCK_POOL);
     expect(where('1/14', table)).toBe(placeNamed('13.56'));
+    expect(cargoOf(table.state, counterNamed(truck))).toBe(-1);
     expect(table.state.disorder[placeNamed('13.56')]).toBe(2);
     expect(table.why('pass', '1/14')?.rule).toBe('5.2a');
     expect(table.options('load')).toEqual([]);
     expect(table.why('load', 'A/1/24')?.rule).toBe('15.0j');
+  });
+  rule('5.1b2 15.0k', 'costs 1 DC after the truck has moved', () => {
+    const table = activate('4MARDIV', { ...loaded, divisions: { '4MARDIV': { dc: 2 } } });
+    table.do('move', truck);
+    table.do('go to', '14.55');
+    table.do('unload', truck);
+    expect(where('1/14', table)).toBe(placeNamed('14.55'));
+    expect(table.state.commands[theater.forces.division[counterNamed(truck)]!]).toBe(1);
   });
   rule('10.2.1a4', 'is not for the Suppressed', () => {
     const table = activate('4MARDIV', { ...loaded, marks: { '13.56': 'suppressed' } });
