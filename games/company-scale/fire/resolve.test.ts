@@ -83,6 +83,10 @@ describe('the result', () => {
     const { state } = fires('C/1/25', '15.56', { counters }, { fire: [4] }, tank);
     expect([state.where[counter('LTC/18')], state.where[counter('1/I/50')]]).toEqual([LOST, here]);
     expect([state.disorder[here], state.shock[here]]).toEqual([0, STEADY]);
+    // The last unit of its hex leaves nothing behind.
+    const { '1/I/50': _company, ...alone } = counters;
+    const left = fires('C/1/25', '15.56', { counters: alone, marks: { '15.56': 'DG1' } }, { fire: [4] }, tank);
+    expect([left.state.where[counter('LTC/18')], left.state.disorder[here]]).toEqual([LOST, 0]);
   });
   rule('8.2e', 'R of a Hard Target that fails pins the hex', () => {
     const counters = { 'C/1/25': '15.55', '25-us-at-1': '15.55', 'LTC/18': '15.56', '1/56NGF': '15.56', ...staff };

@@ -89,6 +89,12 @@ describe('nightfall', () => {
     });
     expect(table.state.interdiction).toBe(0);
   });
+  rule('17.0d 17.0e', 'finds the boats in either zone', () => {
+    const boats = (zone: string) => falls({ ...night, counters: { 'A/1/8': `white-1-${zone} column` } });
+    expect(boats('approachRun').state.where[unit('A/1/8')]).toBe(at('white-1-transport'));
+    expect(boats('finalRunIn').options('land')).toEqual([]);
+    expect(boats('finalRunIn').decision.procedure).toBe('last boats');
+  });
   rule('14.2e', 'offers Gabaldon’s demand once', () => {
     const counters = { 'A/1/2': '14.56', '1/I/50': '14.57', Gabaldon: 'off-board' };
     const table = falls({ ...night, counters, rerolled: ['us', 'japan'] });
