@@ -17,6 +17,9 @@ const title = installed
   ? 'a silent line to PostgreSQL'
   : 'a silent line to PostgreSQL (not tested: it is not installed)';
 
+/** Short, but enough for a computer that has much else to do. */
+const patience = { connect: 1500, answer: 2000 };
+
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -37,7 +40,7 @@ describe.skipIf(!installed)(title, () => {
   });
 
   async function open(): Promise<{ server: TestServer; store: Store; client: LiveClient; match: string }> {
-    const store = await openPostgres(url, { connect: 400, answer: 600 });
+    const store = await openPostgres(url, patience);
     const server = await TestServer.open({ store });
     closing.push(() => server.stop());
     const player = await server.guest();
@@ -98,6 +101,20 @@ describe.skipIf(!installed)(title, () => {
     expect(await act(client, match, 'after')).toMatchObject({ accepted: 1 });
     expect(await requestsIn(store, match)).toEqual(['before', 'swallowed', 'after']);
     expect(client.faults).toEqual([]);
+  });
+
+  test('a server that starts on it plays when the database is back', async () => {
+    const store = await openPostgres(url, patience);
+    proxy.silence();
+    const server = await TestServer.open({ store });
+    closing.push(() => server.stop());
+    await expect(store.match('any')).rejects.toThrow('The database failed');
+    proxy.heal();
+    const player = await server.guest();
+    const { id } = await player.create({ us: { who: 'me' }, japan: { who: 'me' } });
+    const client = await player.connect();
+    await client.watch(id, 'us');
+    expect(await act(client, id, 'first')).toMatchObject({ accepted: 1 });
   });
 
   test('a store can be closed on it', async () => {

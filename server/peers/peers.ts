@@ -33,6 +33,7 @@ export class Peers {
   readonly #incoming = new Set<Incoming>();
   readonly #lines = new Set<Line>();
   #strangers = 0;
+  #closed = false;
 
   constructor(options: PeersOptions) {
     this.#options = options;
@@ -74,7 +75,12 @@ export class Peers {
     for (const outgoing of this.#outgoing.values()) outgoing.leave(connection);
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   close(): void {
+    this.#closed = true;
     this.#server.close();
     for (const line of this.#lines) line.close();
   }
