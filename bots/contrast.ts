@@ -45,7 +45,7 @@ function standing(one: readonly number[], other: readonly number[], name: string
   const points = `${inPoints(Math.abs(mean))} ± ${inPoints(margin)} percentage points`;
   if (Math.abs(mean) <= margin) {
     const sign = inPoints(Math.abs(mean)) === '0.0' ? '' : mean < 0 ? '−' : '+';
-    return { text: `It can hardly be told from ${name}: ${sign}${points} in ${games} imagined games.` };
+    return { text: `No clear difference from ${name}: ${sign}${points} in ${games} imagined games.` };
   }
   const better = gains.filter((gain) => gain > 0).length;
   const worse = gains.filter((gain) => gain < 0).length;

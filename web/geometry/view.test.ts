@@ -143,6 +143,11 @@ describe('a card lies over a part of the upper edge', () => {
     expect(isInSight(revealing(view, size, carded, [[1700, 90]]), carded, [[1700, 90]])).toBe(true);
   });
 
+  test('where the card leaves no room below, the map stays under it', () => {
+    const covering = { ...screen, card: { left: 50, top: 8, right: 1150, bottom: 700 } };
+    expect(revealing(view, size, covering, [[1500, 900]])).toBe(view);
+  });
+
   test('what is too far apart comes into sight from farther away', () => {
     const points = [
       [900, 700],

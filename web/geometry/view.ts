@@ -25,10 +25,14 @@ export interface Screen extends Size {
   readonly card?: Box | undefined;
 }
 
+/** Less room than this below a card is of no use: the map stays under it. */
+const leastBelow = 120;
+
 /** The screen as it is for whatever must be clear of the card. */
 export function belowCard(screen: Screen): Screen {
-  const { covered, card } = screen;
-  return card ? { ...screen, covered: { ...covered, top: Math.max(covered.top, card.bottom) } } : screen;
+  const { covered, card, height } = screen;
+  if (!card || height - covered.bottom - card.bottom < leastBelow) return screen;
+  return { ...screen, covered: { ...covered, top: Math.max(covered.top, card.bottom) } };
 }
 
 /** What of a screen nothing lies over. */
@@ -231,8 +235,9 @@ export function showing(
 
 /** The view that is nearest to the present one of those in which all points are in sight and clear of the card. */
 export function revealing(view: View, sheet: Size, screen: Screen, points: readonly Point[]): View {
-  if (points.length === 0 || isInSight(view, screen, points)) return view;
   const clear = belowCard(screen);
+  const { card, ...bare } = screen;
+  if (points.length === 0 || isInSight(view, clear === screen ? bare : screen, points)) return view;
   const open = openPart(clear);
   const { left, right, top, bottom } = grown(boxOf(points), room);
   const zoom = Math.min(view.zoom, open.width / (right - left), open.height / (bottom - top));

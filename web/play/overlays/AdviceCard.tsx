@@ -32,8 +32,9 @@ export function AdviceCard({ scene, table }: AdviceCardProps) {
   const plan = isOld ? undefined : (plans[at] ?? answer?.advice);
   useShownPlan(scene, table, view, plan, () => button.current?.focus());
   useKeys({ 'next plan': () => plans.length > 1 && look((at + 1) % plans.length) });
-  // On a small screen a panel would lie over the card.
+  // On a small screen a panel or the last dice would lie over the card.
   useEffect(() => {
+    if (!roomy.value) scene.rolled.value = undefined;
     if (!roomy.value) scene.panel.value = undefined;
   }, [roomy.value]);
   const close = () => {
@@ -128,7 +129,8 @@ function useShownPlan(
     if (!plan || !step || !view) return;
     const marks = planMarks(table, view, plan);
     scene.plan.value = marks;
-    scene.reveal([...marks.attacked, ...marks.places]);
+    const about = [...marks.attacked, ...marks.places];
+    scene.reveal(about.length > 0 ? about : scene.spotlight.peek());
     const chance = 'chance' in plan && plan.chance ? `${chanceInFull(plan.chance)}. ` : '';
     scene.say(`${chance}${step.title}. ${[...step.reasons, ...apartOf(plan)].map(({ text }) => text).join(' ')}`);
     // Whoever asked by a key goes on by a key.
