@@ -107,7 +107,11 @@ export class Cameraman {
     if (before.width === screen.width && before.height === screen.height) {
       if (this.#keepsClear && this.#kept === 'opening') {
         this.#place(this.#openingView(belowCard(screen)));
-      } else if (this.#resting) this.#rest(true);
+        return;
+      }
+      // What stands in a corner of the open part goes with it.
+      this.#show(this.#view);
+      if (this.#resting) this.#rest(true);
       return;
     }
     const { x, y, zoom } = this.#view;
