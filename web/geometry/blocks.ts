@@ -1,9 +1,9 @@
 import type { Point } from './plane.ts';
 
 /** Side of a block, in hexes. */
-const side = 8;
+const usual = 8;
 
-export function blockOf([x, y]: Point): string {
+export function blockOf([x, y]: Point, side = usual): string {
   return `${Math.floor(x / side)} ${Math.floor(y / side)}`;
 }
 
@@ -13,9 +13,15 @@ export function blockOf([x, y]: Point): string {
  */
 export class PathBlocks {
   readonly #blocks = new Map<string, string>();
+  readonly #side: number;
+
+  /** @param side smaller where strokes lie closer together; more blocks take longer to read */
+  constructor(side = usual) {
+    this.#side = side;
+  }
 
   add(point: Point, path: string): void {
-    const key = blockOf(point);
+    const key = blockOf(point, this.#side);
     this.#blocks.set(key, (this.#blocks.get(key) ?? '') + path);
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { curveThrough, divided, roundedLoop, simplified, simplifiedLoop } from './curves.ts';
+import { curveThrough, divided, roundedLine, roundedLoop, simplified, simplifiedLoop } from './curves.ts';
 import { isInside } from './inside.ts';
 import type { Point } from './plane.ts';
 
@@ -24,7 +24,31 @@ test('a rounded loop closes where it began, and stays inside its corners', () =>
     [0, 2],
   ];
   const path = roundedLoop(square);
-  expect(path).toBe('M0 100q0 -100 100 -100q100 0 100 100q0 100 -100 100q-100 0 -100 -100z');
+  expect(path).toBe('M0 100q0-100 100-100t100 100t-100 100t-100-100z');
+});
+
+/** Where a curve bends to, as a browser finds it. */
+function cornersOf(path: string): Point[] {
+  const [[x, y] = [0, 0], ...steps] = path.split(/[Mqtz]/).flatMap((step) => {
+    const numbers = step.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    return numbers.length > 0 ? [numbers] : [];
+  });
+  let at: Point = [x!, y!];
+  const corners: Point[] = [];
+  for (const step of steps) {
+    const before = corners.at(-1);
+    const [toX, toY] = step.slice(-2) as [number, number];
+    corners.push(before ? [2 * at[0] - before[0], 2 * at[1] - before[1]] : [at[0] + step[0]!, at[1] + step[1]!]);
+    at = [at[0] + toX, at[1] + toY];
+  }
+  return corners;
+}
+
+test('the corners that a curve does not name are found, however long it is', () => {
+  const loop: Point[] = Array.from({ length: 500 }, (_, step) => [Math.sin(step) * 40, Math.cos(step * 1.7) * 40]);
+  const corners = loop.map(([x, y]) => [Math.round(x * 100) + 0, Math.round(y * 100) + 0]);
+  expect(cornersOf(roundedLoop(loop))).toEqual(corners);
+  expect(cornersOf(roundedLine(loop))).toEqual(corners.slice(1, -1));
 });
 
 test('a divided line has no step longer than asked for, and keeps its points', () => {

@@ -13,32 +13,37 @@ export function straight(line: Line, closed = false): string {
 /** A closed curve that is pulled towards the points without touching them, so that corners become bends. */
 export function roundedLoop(loop: Line): string {
   if (loop.length < 3) return '';
-  const start = middle(loop[loop.length - 1]!, loop[0]!);
-  const bends = loop.map((point, index) => [point, middle(point, loop[(index + 1) % loop.length]!)] as const);
-  return `M${at(start)}${bentPath(start, bends)}z`;
-}
-
-/** Bends from a point on, each step told from the last: shores are most of a print, and short steps have few digits. */
-function bentPath(start: Point, bends: readonly (readonly [towards: Point, to: Point])[]): string {
-  const whole = (point: Point) => point.map((length) => Math.round(length * scale)) as [number, number];
-  let [x, y] = whole(start);
-  let path = '';
-  for (const bend of bends) {
-    const [[towardsX, towardsY], [toX, toY]] = bend.map(whole) as [[number, number], [number, number]];
-    path += `q${towardsX - x} ${towardsY - y} ${toX - x} ${toY - y}`;
-    [x, y] = [toX, toY];
-  }
-  return path;
+  const corners = loop.map(whole);
+  return bent(middle(corners[corners.length - 1]!, corners[0]!), corners, 'closed');
 }
 
 /** An open curve from the first point to the last, rounded on the way. */
 export function roundedLine(line: Line): string {
   if (line.length < 3) return straight(line);
-  const last = line.length - 2;
-  const bends = line
-    .slice(1, -1)
-    .map((point, index) => [point, index + 1 === last ? line[last + 1]! : middle(point, line[index + 2]!)] as const);
-  return `M${at(line[0]!)}${bentPath(line[0]!, bends)}`;
+  const points = line.map(whole);
+  return bent(points[0]!, points.slice(1, -1), points[points.length - 1]!);
+}
+
+function whole([x, y]: Point): Point {
+  return [Math.round(x * scale), Math.round(y * scale)];
+}
+
+/**
+ * A bend at each corner, from the middle of one side to that of the next. Shores are most of a print, so it is told in few numbers: each
+ * step from the last, and of the corners only the first. The others follow: a corner is as far beyond the middle of a side as the one before it is
+ * on this side.
+ */
+function bent(start: Point, corners: Line, end: Point | 'closed'): string {
+  let path = `M${start[0]} ${start[1]}`;
+  let from = start;
+  const step = ([x, y]: Point) => `${x - from[0]}${y < from[1] ? '' : ' '}${y - from[1]}`;
+  corners.forEach((corner, index) => {
+    const next = corners[index + 1];
+    const to = next ? middle(corner, next) : end === 'closed' ? start : end;
+    path += index === 0 ? `q${step(corner)} ${step(to)}` : `t${step(to)}`;
+    from = to;
+  });
+  return end === 'closed' ? `${path}z` : path;
 }
 
 /** A curve through every point: a road passes through the hexes that it is said to pass through. */

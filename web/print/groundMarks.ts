@@ -18,7 +18,7 @@ export interface Signs {
 /** The small signs that tell one ground from another without colour, as path data. */
 export function groundMarks(grid: Grid, ground: Ground, hexes: readonly Hex[]): readonly Signs[] {
   return (signs[ground] ?? []).map(({ ink, isStrong, apart, loose, draw }) => {
-    const blocks = new PathBlocks();
+    const blocks = new PathBlocks(apart < 0.25 ? 4 : 8);
     for (const hex of hexes) {
       for (const point of spots(grid, hex, apart, loose)) blocks.add(point, draw(point));
     }
