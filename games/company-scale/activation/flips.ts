@@ -7,7 +7,6 @@ import { whyNotInMode } from '../field/modes.ts';
 import { flipToAct, mayChangeTo, whyNotChange } from '../movement/flipping.ts';
 import { losesGun } from '../movement/movers.ts';
 import { COLUMN, DEPLOYED, type Mode, type UnitId } from '../theater/forces.ts';
-import type { Place } from '../theater/places.ts';
 
 /** 4.2Cvf, 6.0k: units change their mode before their first Action, or in place of one. */
 export const flips: readonly ActionSpec[] = [
@@ -46,32 +45,21 @@ function flipAllTo(mode: Mode, verb: string, label: string): ActionSpec {
   const unitsToFlipFreely = (state: CompanyScale): readonly UnitId[] => {
     const all = unitsToFlip[mode]!(state);
     if (all.length < 2) return noUnits;
-    const found: UnitId[] = [];
-    for (let at = 0; at < all.length; at++) {
-      const unit = all[at]!;
-      if (!isCharged(state, unit) && !losesGun(state, unit)) found.push(unit);
-    }
-    return found;
+    return all.some((unit) => !isFree(state, unit)) ? all.filter((unit) => isFree(state, unit)) : all;
   };
   return {
     verb,
     rule: '6.0g',
     label,
     of: 'place',
-    targets(state) {
-      const units = unitsToFlipFreely(state);
-      const once: Place[] = [];
-      const again: UnitId[] = [];
-      for (let at = 0; at < units.length; at++) {
-        const place = state.where[units[at]!]!;
-        if (once.includes(place)) again.push(units[at]!);
-        else once.push(place);
-      }
-      return placesOfUnits(state, again);
-    },
+    targets: (state) => placesOfUnits(state, unitsToFlipFreely(state), 2),
     begin(play, place) {
       const { where } = play.state;
       for (const unit of unitsToFlipFreely(play.state)) if (where[unit] === place) flipToAct(play, unit, mode);
     },
   };
+}
+
+function isFree(state: CompanyScale, unit: UnitId): boolean {
+  return !isCharged(state, unit) && !losesGun(state, unit);
 }

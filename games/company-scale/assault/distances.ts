@@ -1,7 +1,8 @@
-import { holderOf } from '../core/stacks.ts';
+import { placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, ON_FIRE } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { groundCosts } from '../field/passage.ts';
+import { isHex } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 /** Farther than any way. */
@@ -14,8 +15,8 @@ export function distancesTo(state: CompanyScale, side: SideCode, moves: number):
   const costs = groundCosts(theater, moves);
   const distances = new Uint16Array(size).fill(NO_WAY);
   const queue: number[] = [];
-  for (let hex = 0; hex < size; hex++) {
-    if (holderOf(state, hex) !== side) continue;
+  for (const hex of placesHeldBy(state, side)) {
+    if (!isHex(theater.places, hex)) continue;
     distances[hex] = 0;
     queue.push(hex);
   }

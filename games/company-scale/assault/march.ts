@@ -9,7 +9,7 @@ import { countUnits, placesHeldBy, stackingLimit, unitsAt } from '../core/stacks
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { WhileUnchanged } from '../core/unchanged.ts';
 import { JAPAN, US } from '../data/types.ts';
-import { firersAt } from '../field/fireZones.ts';
+import { firersAt, hexesBeside } from '../field/fireZones.ts';
 import { entryCost } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place, placesBeside } from '../theater/places.ts';
@@ -190,8 +190,13 @@ function closerPlaces(state: CompanyScale, units: readonly UnitId[], from: Place
 
 /** What a step costs the slowest of them; 0 where one of them may not make it. */
 function costOf(state: CompanyScale, units: readonly UnitId[], from: Place, to: Place): number {
-  const costs = units.map((unit) => entryCost(state, unit, from, to));
-  return costs.includes(0) ? 0 : Math.max(...costs);
+  let most = 0;
+  for (let at = 0; at < units.length; at++) {
+    const cost = entryCost(state, units[at]!, from, to);
+    if (cost === 0) return 0;
+    if (cost > most) most = cost;
+  }
+  return most;
 }
 
 function step(play: Play, local: March): void {
@@ -224,9 +229,30 @@ function gyokusaiUnitsAt(state: CompanyScale, place: Place): UnitId[] {
 function canGo(state: CompanyScale, units: readonly UnitId[]): boolean {
   if (units.length === 0) return false;
   const place = state.where[units[0]!]!;
-  if (units.some((unit) => enemiesBeside(state, unit).length > 0)) return true;
-  const points = Math.min(...units.map((unit) => allowanceOf(state, unit, place)));
-  return stepsOf(state, { units: [...units], points, next: -1, hasMoved: false }).length > 0;
+  const hex = theaterOf(state).places.hexOf[place]!;
+  // Most stacks have no enemy beside them.
+  const isBeside = hex >= 0 && hexesBeside(state, US)[hex] === 1;
+  if (isBeside && units.some((unit) => enemiesBeside(state, unit).length > 0)) return true;
+  let points = allowanceOf(state, units[0]!, place);
+  for (let at = 1; at < units.length; at++) points = Math.min(points, allowanceOf(state, units[at]!, place));
+  return points > 0 && isAnyCloser(state, units, place, points);
+}
+
+/** Whether a step that costs no more leads closer to an enemy. */
+function isAnyCloser(state: CompanyScale, units: readonly UnitId[], from: Place, points: number): boolean {
+  const { places, forces } = theaterOf(state);
+  const isInPoints = (place: Place) => {
+    const cost = costOf(state, units, from, place);
+    return cost > 0 && cost <= points;
+  };
+  if (!isHex(places, from)) return closerPlaces(state, units, from).some(isInPoints);
+  const distances = distancesToUs(state, forces.moves[units[0]!]!);
+  const { neighbours, sides } = places.grid;
+  for (let hexside = from * sides; hexside < (from + 1) * sides; hexside++) {
+    const next = neighbours[hexside]!;
+    if (next >= 0 && distances[next]! < distances[from]! && isInPoints(next)) return true;
+  }
+  return false;
 }
 
 /** 9.6.2j: the places whose units must act before an Activation ends, or may for Direct Commands (9.6.2p). */

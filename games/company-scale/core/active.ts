@@ -3,7 +3,7 @@ import { limits } from '../data/tables.ts';
 import type { SideCode } from '../data/types.ts';
 import { commanderOf, isDirectCommand } from '../theater/chits.ts';
 import { type CounterId, type DivisionId, type Forces, NO_STRIPE, type UnitId } from '../theater/forces.ts';
-import { isZone, type Place, ROUTED } from '../theater/places.ts';
+import { isZone, type Place, type Places, ROUTED } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { ascending } from './ascending.ts';
@@ -106,15 +106,24 @@ function isActing(state: CompanyScale, { forces, places }: Theater, unit: UnitId
   return canPay(state, unit, limits.costs.secondAction) && isInCommand(state, unit);
 }
 
-/** The places of units on the map, each once, lowest first. */
-export function placesOfUnits({ where }: Pick<CompanyScale, 'where'>, units: readonly UnitId[]): Place[] {
+/** The places on the map with so many of these units or more, each once, lowest first. */
+export function placesOfUnits(
+  { where, theater }: Pick<CompanyScale, 'where' | 'theater'>,
+  units: readonly UnitId[],
+  least = 1,
+): Place[] {
+  const counts = countsOn(theaterOf({ theater }).places);
   const found: Place[] = [];
   for (let at = 0; at < units.length; at++) {
     const place = where[units[at]!]!;
-    if (place >= 0 && !found.includes(place)) found.push(place);
+    if (place >= 0 && ++counts[place]! === least) found.push(place);
   }
+  for (let at = 0; at < units.length; at++) if (where[units[at]!]! >= 0) counts[where[units[at]!]!] = 0;
   return ascending(found);
 }
+
+/** By place: all lists are made on the same sheet, one after another, and leave it empty. */
+const countsOn = printed(({ size }: Places) => new Uint16Array(size));
 
 /** 5.2a, 5.1i: whether an Action now would be the unit's second. */
 export function isSecondAction({ done }: Pick<CompanyScale, 'done'>, unit: UnitId): boolean {

@@ -207,7 +207,6 @@ export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly 
     mostLeft: mostLeftOn(theater).fill(-1),
     openness: opennessOn(theater).fill(NOT_ASKED),
     found: [],
-    waiting: [],
     later: [start],
   };
   while (search.later.length > 0) searchRound(search, search.later);
@@ -226,8 +225,6 @@ interface Search {
   /** By place: whether they may be there, once that has been asked. */
   readonly openness: Uint8Array;
   readonly found: Reached[];
-  /** By points left: places to look at. */
-  waiting: Reached[][];
   /** Places that more danger leads to. */
   later: Reached[];
 }
@@ -243,13 +240,12 @@ const CLOSED = 2;
 /** Looks at all places under the same danger. */
 function searchRound(search: Search, starts: readonly Reached[]): void {
   const { mostLeft, found } = search;
-  search.waiting = [];
   search.later = [];
+  waitingCount.fill(0);
   for (const start of starts) wait(search, start);
-  const { waiting } = search;
   for (let left = waiting.length - 1; left >= 0; left--) {
     const here = waiting[left]!;
-    for (let at = 0; at < here.length; at++) {
+    for (let at = 0; at < waitingCount[left]!; at++) {
       const reached = here[at]!;
       const before = mostLeft[reached.place]!;
       if (before >= left) continue;
@@ -260,10 +256,18 @@ function searchRound(search: Search, starts: readonly Reached[]): void {
   }
 }
 
-function wait({ waiting, mostLeft }: Search, reached: Reached): void {
-  if (reached.left <= mostLeft[reached.place]!) return;
-  while (waiting.length <= reached.left) waiting.push([]);
-  waiting[reached.left]!.push(reached);
+/** By points left: the places to look at in this round, and how many they are. All searches use the same lists, one after another. */
+const waiting: Reached[][] = [];
+const waitingCount: number[] = [];
+
+function wait({ mostLeft }: Search, reached: Reached): void {
+  const { left } = reached;
+  if (left <= mostLeft[reached.place]!) return;
+  while (waiting.length <= left) {
+    waiting.push([]);
+    waitingCount.push(0);
+  }
+  waiting[left]![waitingCount[left]!++] = reached;
 }
 
 /** All steps out of a place. */

@@ -1,4 +1,5 @@
 import { again } from '#engine/procedure';
+import { shared } from '#engine/shared';
 import { isFree } from '../core/landingPlan.ts';
 import { countUnits, hasUnits, put, stackingLimit } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -72,7 +73,7 @@ export const arranging = procedure<Arranging>('arranging', [
         rule: '24.1a',
         label: 'Move a mine',
         of: 'place',
-        targets: minesToLay,
+        targets: (state, local) => minesToLay(state, local),
         do: (play, _, from) => play.call(beachMines, { from }),
         next: again,
         quiet: true,
@@ -97,9 +98,9 @@ export const arranging = procedure<Arranging>('arranging', [
 ]);
 
 /** R19: the mines that Japan may lay on other beaches. */
-function minesToLay(state: CompanyScale, { side }: Arranging): Place[] {
-  return side === JAPAN && state.phase === 'set-up' && scenarioOf(state).minesByChoice ? minedHexes(state) : [];
-}
+const minesToLay = shared((state: CompanyScale, { side }: Arranging): readonly Place[] =>
+  side === JAPAN && state.phase === 'set-up' && scenarioOf(state).minesByChoice ? minedHexes(state) : [],
+);
 
 /** What is lost if a setup ends now, in sentences. */
 export function losing(state: CompanyScale, local: Arranging): string[] {

@@ -20,8 +20,8 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
   return ascending(found);
 }
 
-/** 8.6.1e: all other land hexes among those marked with 1: empty ones, and those with friends. */
-export function otherHexes(state: CompanyScale, side: SideCode, marks: Uint8Array): Place[] {
+/** 8.6.1e: all other land hexes that are open: empty ones, and those with friends. */
+export function otherHexes(state: CompanyScale, side: SideCode, isOpen: (hex: Hex) => boolean): Place[] {
   const theater = theaterOf(state);
   const { forces } = theater;
   const land = landHexes(theater);
@@ -31,7 +31,7 @@ export function otherHexes(state: CompanyScale, side: SideCode, marks: Uint8Arra
   let count = 0;
   for (let at = 0; at < land.length; at++) {
     const hex = land[at]!;
-    if (marks[hex] === 1 && !isHeldAt(state, forces, hex, enemy)) found[count++] = hex;
+    if (isOpen(hex) && !isHeldAt(state, forces, hex, enemy)) found[count++] = hex;
   }
   found.length = count;
   return found;

@@ -168,11 +168,8 @@ function hexesToScreen(state: CompanyScale): Place[] {
   const isOnlyBeside = isUnderBombardment(state, from);
   const least = isOnlyBeside ? 1 : 0;
   const most = isOnlyBeside ? 1 : forces.range[firer * 2 + state.mode[firer]!]!;
-  const open = spottable(state, observersFor(forces, firer)).slice();
-  for (let hex = 0; hex < open.length; hex++) {
-    if (ranges[hex]! < least || ranges[hex]! > most) open[hex] = 0;
-  }
-  return otherHexes(state, side, open);
+  const spotted = spottable(state, observersFor(forces, firer));
+  return otherHexes(state, side, (hex) => spotted[hex] === 1 && ranges[hex]! >= least && ranges[hex]! <= most);
 }
 
 /** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */

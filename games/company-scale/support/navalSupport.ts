@@ -133,9 +133,8 @@ function enemiesToFireAt(state: CompanyScale): Place[] {
 }
 
 function hexesToScreen(state: CompanyScale): Place[] {
-  const open = spottable(state, allOfTheUs(theaterOf(state).forces)).slice();
-  for (const place of state.aimed) if (place >= 0) open[place] = 0;
-  return otherHexes(state, US, open);
+  const spotted = spottable(state, allOfTheUs(theaterOf(state).forces));
+  return otherHexes(state, US, (hex) => spotted[hex] === 1 && !isAimedAt(state, hex));
 }
 
 // Task forces are few, and all hexes are asked about; for that, a loop is faster than the built-in `includes`.

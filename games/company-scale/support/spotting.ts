@@ -72,7 +72,7 @@ export function spotterOf(state: CompanyScale, observers: Observers, place: Plac
 
 /** By hex: 1 where a side, or one of its Divisions, spots; asked by all verbs that aim. */
 export const spottedBy = shared((state: CompanyScale, observers: Observers): Uint8Array => {
-  const seen = seenFrom(state, observingPlaces(state, observers));
+  const seen = seenFrom(state, observers.division, observingPlaces(state, observers));
   const observer = observers.side === JAPAN ? observerAt(state) : -1;
   if (observer < 0) return seen;
   const spotted = seen.slice();
@@ -100,8 +100,8 @@ function observingPlaces(state: CompanyScale, observers: Observers): Place[] {
   return found;
 }
 
-/** What is seen from some places, kept while the ground stays as it is: besides them, `sees` asks only for what is listed here. */
-function seenFrom(state: CompanyScale, from: readonly Place[]): Uint8Array {
+/** What is seen from some places, kept for each Division: besides them, `sees` asks only for what is listed here. */
+function seenFrom(state: CompanyScale, division: DivisionId, from: readonly Place[]): Uint8Array {
   const isDark = isNight(state);
   const conditions = [
     theaterIds.indexOf(state.theater),
@@ -109,24 +109,39 @@ function seenFrom(state: CompanyScale, from: readonly Place[]): Uint8Array {
     Number(state.weather === 'rain'),
     Number(state.options.growth === 'alike'),
   ];
+  const views = keptViews.answer(0, [state.veil, isDark ? state.lit : [], conditions], () => ({
+    number: ++viewsMade,
+    hexes: [],
+  }));
+  return keptSights.answer(division, [from, [views.number]], () => lookFrom(state, from, views));
+}
+
+/** What is seen while the ground and the light stay as they are. */
+interface Views {
+  /** No others have the same. */
+  readonly number: number;
+  /** By place, the hexes that are seen from it, of the places that have been asked about. */
+  readonly hexes: (readonly Hex[] | undefined)[];
+}
+
+let viewsMade = 0;
+const keptViews = new WhileUnchanged<Views>();
+const keptSights = new WhileUnchanged<Uint8Array>();
+
+function lookFrom(state: CompanyScale, from: readonly Place[], views: Views): Uint8Array {
   const { places } = theaterOf(state);
-  const views = keptViews.answer(0, [state.veil, isDark ? state.lit : [], conditions], () => []);
   const farthest = farthestSight(state);
   const seen = new Uint8Array(places.firstCave);
-  for (let at = 0; at < from.length; at++) {
-    const place = from[at]!;
-    let hexes = views[place];
+  for (const place of from) {
+    let hexes = views.hexes[place];
     if (!hexes) {
       hexes = near(places, places.hexOf[place]!, farthest).filter((hex) => sees(state, place, hex));
-      views[place] = hexes;
+      views.hexes[place] = hexes;
     }
-    for (let hex = 0; hex < hexes.length; hex++) seen[hexes[hex]!] = 1;
+    for (let at = 0; at < hexes.length; at++) seen[hexes[at]!] = 1;
   }
   return seen;
 }
-
-/** By place, the hexes that are seen from it, of the places that have been asked about. */
-const keptViews = new WhileUnchanged<(readonly Hex[])[]>();
 
 /** How far anyone can see now, at best. */
 function farthestSight(state: CompanyScale): number {
@@ -167,14 +182,10 @@ export function whyNotSpotted(state: CompanyScale, observers: Observers, place: 
   return observers.side === US ? '8.6.5a2' : '8.6.1a';
 }
 
-/** By hex: 1 where fire can be spotted, by someone or by aircraft; the same as `whyNotSpotted` for all hexes at once. */
-export const spottable = shared((state: CompanyScale, observers: Observers): Uint8Array => {
-  const isOnLand = landHexes(theaterOf(state));
-  if (hasAircraftSpotting(state, observers.side)) return isOnLand;
-  const spotted = spottedBy(state, observers).slice();
-  for (let hex = 0; hex < spotted.length; hex++) spotted[hex]! &= isOnLand[hex]!;
-  return spotted;
-});
+/** By land hex: 1 where fire can be spotted, by someone or by aircraft; the same as `whyNotSpotted` for all of them at once. */
+export function spottable(state: CompanyScale, observers: Observers): Uint8Array {
+  return hasAircraftSpotting(state, observers.side) ? landHexes(theaterOf(state)) : spottedBy(state, observers);
+}
 
 const landHexes = printed(({ id, places }: Theater) =>
   Uint8Array.from({ length: places.firstCave }, (_, hex) => Number(isLand({ theater: id }, hex))),
