@@ -39,7 +39,10 @@ function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
       const found = spec.targets(state, side);
       if (side !== JAPAN || found.length === 0 || !isAnyGyokusai(state)) return found;
       // Most Actions ask by themselves how a unit stands, and then nobody is left out.
-      return found.some((target) => isBound(state, target)) ? found.filter((target) => !isBound(state, target)) : found;
+      for (let at = 0; at < found.length; at++) {
+        if (isBound(state, found[at]!)) return found.filter((target) => !isBound(state, target));
+      }
+      return found;
     },
     why: (state, target, side) => (isBound(state, target) ? '9.6.2j' : spec.why?.(state, target, side)),
   };

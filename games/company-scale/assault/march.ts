@@ -5,7 +5,7 @@ import { canPayFor, isCommandingDirectly, takeAction } from '../core/active.ts';
 import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
-import { countUnits, placesHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, placesHeldBy, stackingLimit } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { WhileUnchanged } from '../core/unchanged.ts';
 import { JAPAN, US } from '../data/types.ts';
@@ -221,7 +221,11 @@ function charge(play: Play, local: March, target: Place): void {
 /** The units of a place that act together under Gyokusai: those that are Active and have not acted. */
 function gyokusaiUnitsAt(state: CompanyScale, place: Place): UnitId[] {
   if (!isGyokusai(state, place)) return [];
-  const units = unitsAt(state, place).filter((unit) => isFresh(state, unit));
+  const units: UnitId[] = [];
+  const { end } = theaterOf(state).forces.units;
+  for (let unit = state.first[place]!; unit >= 0 && unit < end; unit = state.next[unit]!) {
+    if (isFresh(state, unit)) units.push(unit);
+  }
   return canPayFor(state, units) ? units : units.filter((unit) => canPayFor(state, [unit])).slice(0, 1);
 }
 
@@ -262,7 +266,7 @@ export const gyokusaiPlaces = shared((state: CompanyScale): readonly Place[] => 
   if (!isAnyGyokusai(state)) return found;
   for (let unit = forces.units.first; unit < forces.units.end; unit++) {
     const place = state.where[unit]!;
-    if (place < 0 || forces.side[unit] !== JAPAN || found.includes(place)) continue;
+    if (place < 0 || forces.side[unit] !== JAPAN || state.first[place] !== unit) continue;
     if (canGo(state, gyokusaiUnitsAt(state, place))) found.push(place);
   }
   return found;

@@ -146,6 +146,7 @@ export function mayAddTo(state: CompanyScale, firers: readonly UnitId[], unit: U
 
 /** Whether each Division can pay for all its units among these, and for those of the corps with what is left. */
 export function canPayFor(state: CompanyScale, units: readonly UnitId[], firer: UnitId = -1): boolean {
+  if (!units.some((unit) => isCharged(state, unit, firer))) return true;
   const { forces } = theaterOf(state);
   const left = [...state.commands];
   for (const unit of corpsLast(forces, units)) {

@@ -190,13 +190,18 @@ export function actingWho(
 ): readonly UnitId[] {
   const { units, bits, some } = acting(state);
   if ((some & wanted) !== wanted) return nobody;
-  let found: UnitId[] | undefined;
+  // Lists are made on one sheet, so that each has just the room it needs; a list made meanwhile takes another.
+  const sheet = spareSheet ?? [];
+  spareSheet = undefined;
+  let count = 0;
   for (let at = 0; at < bits.length; at++) {
     if ((bits[at]! & mask) !== wanted) continue;
     const unit = units[at]!;
-    if (whyNot !== undefined && whyNot(state, unit, bits[at]!) !== undefined) continue;
-    if (found === undefined) found = [unit];
-    else found.push(unit);
+    if (whyNot === undefined || whyNot(state, unit, bits[at]!) === undefined) sheet[count++] = unit;
   }
-  return found ?? nobody;
+  spareSheet = sheet;
+  if (count === 0) return nobody;
+  return count === units.length ? units : sheet.slice(0, count);
 }
+
+let spareSheet: UnitId[] | undefined;

@@ -1,11 +1,11 @@
 import { to } from '#engine/procedure';
 import { stackingCheck } from '../core/calls.ts';
+import { hasUnits } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { US, zones } from '../data/types.ts';
-import type { Place } from '../theater/places.ts';
+import { type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { beachLanding } from './beachLanding.ts';
-import { boatsIn } from './boats.ts';
 
 /** 22.1: the Amphibious Chit. */
 export const amphibious = procedure('amphibious', [
@@ -54,9 +54,13 @@ export const beaches = procedure<Beaches>('beaches', [
 ]);
 
 function beachesLeft(state: CompanyScale, { done }: Beaches): number[] {
-  return [...theaterOf(state).beaches.keys()].filter(
-    (beach) => !done.includes(beach) && zones.some((_, zone) => boatsIn(state, beach, zone).length > 0),
-  );
+  const { beaches, places } = theaterOf(state);
+  const found: number[] = [];
+  for (let beach = 0; beach < beaches.length; beach++) {
+    const areBoatsThere = (_: unknown, zone: number) => hasUnits(state, zoneOf(places, beach, zone));
+    if (!done.includes(beach) && zones.some(areBoatsThere)) found.push(beach);
+  }
+  return found;
 }
 
 function beachAt(state: CompanyScale, place: Place): number {

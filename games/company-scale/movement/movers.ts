@@ -30,7 +30,7 @@ import {
   isWeapon,
   type UnitId,
 } from '../theater/forces.ts';
-import type { Place } from '../theater/places.ts';
+import { isInsideCave, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { mayChangeTo } from './flipping.ts';
 import { cavesToInfiltrate } from './reach.ts';
@@ -63,8 +63,10 @@ export function whyNotOff(state: CompanyScale, unit: UnitId, standing: number): 
   if (whyNotInColumn(standing) === undefined && canSetOut(state, unit)) return undefined;
   const why = whyNotUnderWay(state, unit, standing);
   if (why !== undefined) return why;
-  if (cavesToInfiltrate(state, { units: [unit], markers: [], gone: [] }).length > 0) return undefined;
-  return state.sealed[state.where[unit]!] === 1 ? '11.2e' : '6.0a';
+  const place = state.where[unit]!;
+  const isInside = isInsideCave(theaterOf(state).places, place);
+  if (isInside && cavesToInfiltrate(state, { units: [unit], markers: [], gone: [] }).length > 0) return undefined;
+  return state.sealed[place] === 1 ? '11.2e' : '6.0a';
 }
 
 /** The rule by which a unit that may act is not able to move, wherever it would go. */
