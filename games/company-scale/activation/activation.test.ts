@@ -2,10 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import { CONCENTRATED, FIRE_CLEARED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUSTAINED } from '../core/state.ts';
 import { setFire } from '../field/veils.ts';
+import { fireActions } from '../fire/action.ts';
 import { activate, command, counterNamed, divisionNamed, placeNamed } from '../fixtures/activations.ts';
 import { position } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
+import { AVAILABLE } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
+import { flips } from './flips.ts';
 
 const camp = {
   'HQ/4MARDIV': '14.56',
@@ -176,6 +179,20 @@ describe('the order of an Activation', () => {
     const table = activate('24', { counters: { ...armed, '24-us-hmg-1': 'reallocating' } });
     expect(table.told('weapons available')).toMatchObject([{ weapons: [counterNamed('24-us-hmg-1')] }]);
     expect(table.why('attach', '24-us-hmg-1')?.rule).toBe('4.2Cvc');
+    expect(table.state.where[counterNamed('24-us-hmg-1')]).toBe(AVAILABLE);
+  });
+  rule('4.2Cvid 5.1h', 'the DC of a unit that has changed its mode pays for its Action, too', () => {
+    const table = position({
+      time: '26 July 1100',
+      chit: 'us direct command',
+      counters: { 'A/1/25': '15.55 column', 'B/1/25': '15.55', '1/I/50': '15.56' },
+      divisions: { '4MARDIV': { dc: 1 } },
+      menu: [...flips, ...fireActions],
+    });
+    table.do('deploy', 'A/1/25');
+    expect(table.state.commands[divisionNamed('4MARDIV')]).toBe(0);
+    expect(table.options('fire')).toEqual(['A/1/25']);
+    expect(table.why('fire', 'B/1/25')?.rule).toBe('5.1h');
   });
   rule('4.2Cvd 12.2a3', 'then weapons are detached, to be Reallocated', () => {
     const table = activate('24', { counters: armed });

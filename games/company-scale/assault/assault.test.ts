@@ -348,6 +348,23 @@ describe('an advance', () => {
     if (safe.offers('advance')) safe.do('advance');
     expect(where(safe, 'American-Hero-1')).toBe(hexOf('18.53'));
   });
+  rule('9.1J 6.1.1b', 'takes the disorder of its units along', () => {
+    const table = won({ marks: { '17.52': 'DG2', '18.53': 'DG4' } });
+    table.do('advance');
+    onward(table);
+    expect([where(table, 'A/1/25'), levelAt(table, '18.53')]).toEqual([hexOf('18.53'), 2]);
+  });
+  rule('9.1J 6.2.2s', 'beside a ridge lets enemies across it claim it', () => {
+    const table = assaulting({
+      on: ['15.61'],
+      counters: { 'A/1/25': '15.60', '1/I/50': '16.62' },
+    });
+    table.do('assault', '15.61');
+    if (table.offers('advance')) table.do('advance');
+    onward(table);
+    expect(where(table, 'A/1/25')).toBe(hexOf('15.61'));
+    expect(table.state.ridge[hexOf('16.62')]).toBe(2);
+  });
   rule('9.1J 24.1b', 'springs the mine of the hex', () => {
     const table = won({ mines: { '18.53': 2 } });
     table.do('advance');

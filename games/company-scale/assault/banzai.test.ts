@@ -145,6 +145,10 @@ describe('a Banzai Charge', () => {
     while (tie.offers('lose')) tie.do('lose', tie.options('lose')[0]);
     onward(tie);
     expect(lost(tie, '1/I/50', '2/I/50', '3/I/50')).toBe(2);
+    // Beaten, it takes units alone, and no disorder on top.
+    const beaten = charging(spec([0, 9]));
+    while (beaten.offers('lose')) beaten.do('lose', beaten.options('lose')[0]);
+    expect([levelsOf(beaten) > 0, beaten.offers('take'), beaten.state.assault]).toEqual([true, false, null]);
   });
   rule('9.6l 9.6b 9.4e', 'its marker counts in fire at those who charge, a Gyokusai marker in all direct fire', () => {
     const table = assaulting({ on: ['17.52'], chit: 'IJA', counters: { ...field, ...{ 'Art/I/50': '15.54' } } });

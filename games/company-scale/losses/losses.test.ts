@@ -3,7 +3,7 @@ import { rule } from '#engine/proof';
 import { clearIfVacant } from '../core/conditions.ts';
 import { GYOKUSAI, PINNED, STEADY } from '../core/state.ts';
 import { type PositionSpec, position, prepared } from '../position.ts';
-import { ABOARD, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
+import { ABOARD, AVAILABLE, LOST, OFF_BOARD, REALLOCATING, ROUTED } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { departure } from './departure.ts';
 import { disorganization } from './disorganization.ts';
@@ -208,6 +208,25 @@ describe('left behind', () => {
           .where[counter(weapon)],
     );
     expect([hmg, tank]).toEqual([REALLOCATING, LOST]);
+  });
+
+  rule('12.2g 9.6.2t', 'with an HQ that charges to the last, what is in the boxes of its Division is lost', () => {
+    const hmg = 'I/50-jp-hmg-1';
+    const charging = (marker: number) =>
+      disorganized(1, {
+        counters: { 'IJA-HQ': '15.56 column', [hmg]: 'available', '1/I/50': '15.60' },
+        change: ({ assaultMarkers, disorder }) => {
+          assaultMarkers[here] = marker;
+          disorder[here] = 4;
+        },
+      }).state;
+    const [last, usual] = [charging(GYOKUSAI), charging(0)].map(({ where }) =>
+      ['IJA-HQ', hmg].map((id) => where[counter(id)]),
+    );
+    expect([last, usual]).toEqual([
+      [LOST, LOST],
+      [ROUTED, AVAILABLE],
+    ]);
   });
 
   rule('12.2g', 'a weapon is out of the game when its Division has no HQ any more', () => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { assaultNow } from '../assault/assaults.ts';
 import { isInCommand } from '../core/command.ts';
-import { NO_OPPORTUNITY_FIRE } from '../core/state.ts';
+import { NO_OPPORTUNITY_FIRE, STEADY } from '../core/state.ts';
 import { US } from '../data/types.ts';
 import { activated, at, counter, onSaipan, type Sitting, whereIs } from '../fixtures/saipan.ts';
 import { departure } from '../losses/departure.ts';
@@ -195,6 +195,12 @@ rule('14.1.1c', 'Epperson undoes the whole result of Japanese fire at 2MARDIV, o
     },
   });
   expect([spent.offers('undo'), spent.state.disorder[at('39.43')]]).toEqual([false, 1]);
+  // Suppressed alone will do.
+  const shaken = shoots('316', '1/316', counters, 3, { asked: { us: ['one-use heroes'] } });
+  shaken.do('shoot');
+  expect(fired(shaken)).toMatchObject({ result: 'S' });
+  shaken.do('undo');
+  expect(shaken.state.shock[at('39.43')]).toBe(STEADY);
   const shelled = activated('43ID', {
     counters: { ...counters, 'Art/I/136': '42.43', '43ID-HQ': '44.42', '1/316': '40.43' },
     asked: { us: ['one-use heroes'] },
