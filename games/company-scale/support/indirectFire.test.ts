@@ -70,6 +70,25 @@ describe('who fires indirectly', () => {
     const commanded = acting({ counters: guns, chit: 'japan direct command', divisions: { IJA: { dc: 3 } } });
     expect(commanded.why('indirect fire', '1/Art/50')?.rule).toBe('23.0b');
   });
+  rule('8.0d 8.6.2l 23.0b', 'have no smoke either where they have no shells', () => {
+    const counters = { '1/Art/50': '13.61', '1/I/50': '13.62', 'IJA-HQ': '14.60', 'A/1/25': '15.55', 'HQ/25': '14.53' };
+    const smoke = (chit: string, acted: readonly string[] = []) =>
+      acting({
+        counters,
+        chit,
+        divisions: { IJA: { dc: 3 }, '4MARDIV': { dc: 3 } },
+        change: ({ done }) => {
+          for (const id of acted) done[unit(id)] = FIRST_ACTION;
+        },
+      });
+    expect(smoke('IJA').options('smoke')).toEqual(expect.arrayContaining(['1/Art/50', '1/I/50']));
+    const second = smoke('IJA', ['1/Art/50', '1/I/50']);
+    expect(['1/Art/50', '1/I/50'].map((id) => second.why('smoke', id)?.rule)).toEqual(['23.0b', '8.0d']);
+    const commanded = smoke('japan direct command');
+    expect(commanded.why('smoke', '1/Art/50')?.rule).toBe('23.0b');
+    expect(commanded.options('smoke')).toContain('1/I/50');
+    expect(smoke('4MARDIV', ['A/1/25']).options('smoke')).toContain('A/1/25');
+  });
   rule('8.6.2m', 'do so once from a hex in an Activation', () => {
     const table = acting({ counters: { ...counters, 'Mtr/1/25': '15.54' } });
     table.do('smoke', 'Mtr/1/25');

@@ -43,8 +43,8 @@ function whyNotLoaded(state: CompanyScale, unit: UnitId): string | undefined {
   return whyNoAmmunition(state, unit);
 }
 
-/** 8.0d, 23.0b */
-function whyNoAmmunition(state: CompanyScale, unit: UnitId): string | undefined {
+/** 8.0d, 23.0b: the rule by which a Japanese unit has no shells for another Action; undefined if it has, or is of the US. */
+export function whyNoAmmunition(state: CompanyScale, unit: UnitId): string | undefined {
   const { forces } = theaterOf(state);
   if (forces.side[unit] !== JAPAN) return undefined;
   const isArtillery = hasTrait(forces, unit, 'artillery');

@@ -12,6 +12,7 @@ import {
 } from '../core/standing.ts';
 import { HAS_FIRED, SMOKE } from '../core/state.ts';
 import { layBarrage } from '../field/indirect.ts';
+import { whyNoAmmunition } from './indirectFire.ts';
 
 export const smokeAction = unitAction({
   verb: 'smoke',
@@ -24,6 +25,7 @@ export const smokeAction = unitAction({
     never(IS_BARRAGED, '8.6.2c'),
     never(IS_SUPPRESSED, '10.2.1a'),
   ),
+  whyNot: whyNoAmmunition,
   begin(play, unit) {
     const { state } = play;
     const place = state.where[unit]!;
