@@ -8,7 +8,8 @@ import { findUnit, isCarrier, units } from './units.ts';
 
 const { grid } = operational;
 /** What the file says, whole. */
-const placesContent = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
+/** Exported for the build, which replaces only what it can read from outside. */
+export const placesContent = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
 
 /** The 14 towns and cities, each known by its position. Every one has an airbase (6.0). */
 export const places: readonly PlaceType[] = placesContent.places;
