@@ -65,45 +65,33 @@ function isBelowBase(state: CompanyScale, division: DivisionId): boolean {
   return state.quality[division]! < theaterOf(state).forces.divisions[division]!.quality;
 }
 
-export const americanInitiative = onDivision({
-  name: 'american initiative',
-  rule: '20.2.0',
-  chooser: US,
-  of: US,
-  prompt: `Choose the Division that gets ${initiative} Direct Commands.`,
-  isOpen: hasRoomForCommands,
-  effect: (play, division) => changeCommands(play, division, initiative, '20.2.0'),
-});
+const initiativeOf = (name: string, rule: string, side: SideCode) =>
+  onDivision({
+    name,
+    rule,
+    chooser: side,
+    of: side,
+    prompt: `Choose the Division that gets ${initiative} Direct Commands.`,
+    isOpen: hasRoomForCommands,
+    effect: (play, division) => changeCommands(play, division, initiative, rule),
+  });
 
-export const japaneseInitiative = onDivision({
-  name: 'japanese initiative',
-  rule: '20.2.1',
-  chooser: JAPAN,
-  of: JAPAN,
-  prompt: `Choose the Division that gets ${initiative} Direct Commands.`,
-  isOpen: hasRoomForCommands,
-  effect: (play, division) => changeCommands(play, division, initiative, '20.2.1'),
-});
+export const americanInitiative = initiativeOf('american initiative', '20.2.0', US);
+export const japaneseInitiative = initiativeOf('japanese initiative', '20.2.1', JAPAN);
 
-export const americanAmphetamines = onDivision({
-  name: 'american amphetamines',
-  rule: '20.2.2',
-  chooser: US,
-  of: US,
-  prompt: `Choose the Division that loses ${amphetamines.us} fatigue.`,
-  isOpen: isTired,
-  effect: (play, division) => changeFatigue(play, division, -amphetamines.us, '20.2.2'),
-});
+const amphetaminesFor = (name: string, rule: string, side: SideCode, lost: number) =>
+  onDivision({
+    name,
+    rule,
+    chooser: side,
+    of: side,
+    prompt: `Choose the Division that loses ${lost} fatigue.`,
+    isOpen: isTired,
+    effect: (play, division) => changeFatigue(play, division, -lost, rule),
+  });
 
-export const japaneseAmphetamines = onDivision({
-  name: 'japanese amphetamines',
-  rule: '20.2.3',
-  chooser: JAPAN,
-  of: JAPAN,
-  prompt: `Choose the Division that loses ${amphetamines.japan} fatigue.`,
-  isOpen: isTired,
-  effect: (play, division) => changeFatigue(play, division, -amphetamines.japan, '20.2.3'),
-});
+export const americanAmphetamines = amphetaminesFor('american amphetamines', '20.2.2', US, amphetamines.us);
+export const japaneseAmphetamines = amphetaminesFor('japanese amphetamines', '20.2.3', JAPAN, amphetamines.japan);
 
 /** 20.2.3: beside the Division that is chosen, all of Japan fights better. */
 export function raiseJapan(play: Play): void {
