@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../api/request.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface AskTextProps {
@@ -19,18 +19,13 @@ interface AskTextProps {
 /** A window that asks for a line of text, such as a reason, and then does something with it. */
 export function AskText({ title, label, note, yes, danger, required = true, onClose, carryOut }: AskTextProps) {
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const submit = async () => {
-    setBusy(true);
-    try {
+  const { busy, trouble, attempt } = useAttempt();
+  const submit = () =>
+    attempt(async () => {
       await carryOut(text.trim());
       onClose();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+      return undefined;
+    });
   return (
     <Dialog
       title={title}
@@ -69,11 +64,7 @@ export function AskText({ title, label, note, yes, danger, required = true, onCl
           onInput={(event) => setText(event.currentTarget.value)}
         />
         {note && <p class="soft small">{note}</p>}
-        {trouble !== undefined && (
-          <p class="note note-danger" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
+import { Trouble, useAttempt } from '../base/attempt.tsx';
 import { Choices } from '../base/Choices.tsx';
 import { paths } from '../base/paths.ts';
 import type { PageProps } from '../base/router.ts';
@@ -16,7 +17,6 @@ import {
 import { createLocalGame } from '../library/localGames.ts';
 import { proposedLevel } from '../library/proposedLevel.ts';
 import type { Where } from '../library/seatsWanted.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import {
   type GameForm,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
+import { Trouble, useAttempt } from '../base/attempt.tsx';
 import { Choices } from '../base/Choices.tsx';
 import { Dialog } from '../base/Dialog.tsx';
 import { paths, pathTo } from '../base/paths.ts';
@@ -12,7 +13,6 @@ import { lastGame } from '../library/likelyGame.ts';
 import { createLocalGame } from '../library/localGames.ts';
 import { proposal } from '../library/proposedLevel.ts';
 import { Side } from '../library/Side.tsx';
-import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 
 /** Against the computer, hot seat, online with a friend, or solitaire. */

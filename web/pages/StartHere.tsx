@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/state';
 import type { About, FirstGame } from '#games/display';
+import { Trouble, useAttempt } from '../base/attempt.tsx';
 import { lazily } from '../base/lazily.tsx';
 import { paths } from '../base/paths.ts';
 import { Section } from '../base/Section.tsx';
@@ -8,7 +9,6 @@ import { type CatalogueEntry, catalogue, optionsToPlay, seatsFor, standardOption
 import { nextLesson } from '../library/lessonProgress.ts';
 import { lastGame } from '../library/likelyGame.ts';
 import { createLocalGame } from '../library/localGames.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import './startHere.css';
 

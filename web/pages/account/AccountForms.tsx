@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { changePassword, rename, signIn, signUp } from '../../api/account.ts';
+import { Trouble, useAttempt } from '../../base/attempt.tsx';
 import { setMe } from '../../base/session.ts';
 import { toast } from '../../base/Toasts.tsx';
 import { refreshMyMatches } from '../../library/attention.ts';
-import { Trouble, useAttempt } from '../attempt.tsx';
 
 interface FieldProps {
   readonly label: string;

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { seatInText } from '#engine/seatWords';
 import type { Audience } from '#match/sight';
 import { sentenceOf } from '../../api/request.ts';
+import { Trouble, useAttempt } from '../../base/attempt.tsx';
 import { Choices } from '../../base/Choices.tsx';
 import { copyText } from '../../base/clipboard.ts';
 import { Dialog } from '../../base/Dialog.tsx';
@@ -107,19 +108,13 @@ function LinkPart({ scene, moment }: Pick<ShareDialogProps, 'scene' | 'moment'>)
   const eyes = eyesToLend(moment);
   const [lent, setLent] = useState<Audience>(null);
   const [shared, setShared] = useState<Shared>();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, trouble, attempt } = useAttempt();
   const path = way === 'replay' ? replayAddress(moment) : shared?.path;
-  const create = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  const create = () =>
+    attempt(async () => {
       setShared(await share(moment, lent));
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
-    setBusy(false);
-  };
+      return undefined;
+    });
   return (
     <section class="share-part">
       <h3>Link</h3>
@@ -148,11 +143,9 @@ function LinkPart({ scene, moment }: Pick<ShareDialogProps, 'scene' | 'moment'>)
           </button>
         </div>
       )}
-      {trouble && (
-        <p class="note note-danger" role="alert">
-          {trouble} {moment.link.local && 'You can save the game as a file instead.'}
-        </p>
-      )}
+      <Trouble
+        text={trouble && (moment.link.local ? `${trouble} You can save the game as a file instead.` : trouble)}
+      />
       {shared && (
         <p class="soft small">Valid until {dateOf(shared.expiresAt)}. You can delete it on your account page.</p>
       )}

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
-import { sentenceOf } from '../../api/request.ts';
+import { Trouble, useAttempt } from '../../base/attempt.tsx';
 import { Dialog } from '../../base/Dialog.tsx';
-import { go } from '../../base/router.ts';
 import type { LocalSeat } from '../../host/newMatch.ts';
 import { SeatChoices } from '../../library/SeatChoices.tsx';
 import { localSeats, type SeatsWanted } from '../../library/seatsWanted.ts';
@@ -23,19 +22,13 @@ interface WhoPlaysProps {
 /** Asks who plays before a game on this device begins in the middle of another. */
 export function WhoPlays({ title, game, sides, seats, begin, onClose, children }: WhoPlaysProps) {
   const [chosen, setChosen] = useState(seats);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const start = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      go(await begin(localSeats(chosen)));
+  const { busy, trouble, attempt } = useAttempt();
+  const start = () =>
+    attempt(async () => {
+      const path = await begin(localSeats(chosen));
       onClose();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+      return path;
+    });
   return (
     <Dialog
       title={title}
@@ -54,11 +47,7 @@ export function WhoPlays({ title, game, sides, seats, begin, onClose, children }
       <div class="share">
         {children}
         <SeatChoices legend="Who plays" game={game} sides={sides} seats={chosen} where="device" onChange={setChosen} />
-        {trouble && (
-          <p class="note note-danger" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { sentenceOf } from '../api/request.ts';
-import { go } from '../base/router.ts';
+import { go } from './router.ts';
 
 interface Attempt {
   readonly busy: boolean;
