@@ -1,4 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { generator } from '#bots/generator';
 import { findGame } from '#games/library';
 import { proposalOf } from '#match/proposal';
@@ -8,6 +12,7 @@ import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.
 import { Host } from '../matches/host.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open.ts';
+import { BotDriver } from './driver.ts';
 
 let server: TestServer;
 afterEach(() => server.stop());
@@ -140,4 +145,29 @@ test('a bot whose process ended in its turn is asked again by the next one', asy
   const watcher = await server.connect('', {});
   await watcher.watch('orphan', null);
   await watcher.until(() => watcher.window('orphan', null).number > 10);
+});
+
+test('however many guests of one address play against bots, someone else’s bot is next', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'atoll-bots-')), 'atoll.sqlite');
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+  const stuck = new URL('./fixtures/stuckThread.ts', import.meta.url);
+  server = await TestServer.open({ store: await openStore(path), botThread: stuck });
+  const play = async (person: Person) =>
+    (await person.create({ us: { who: 'bot', bot: 'planner' }, japan: { who: 'me' } })).id;
+  const ann = await server.guest();
+  await server.store.changeUser(ann.id, { password: 'hash' });
+  // The bots of games that changed last are asked first.
+  const hers = await play(ann);
+  for (let guest = 0; guest < 6; guest++) await play(await server.guest());
+  await server.stop();
+
+  server = await TestServer.open({ store: await openStore(path), botThread: stuck });
+  const host = new Host(server.store);
+  const moved: string[] = [];
+  host.listen({ changed: ({ hosted }) => moved.push(hosted.origin.id) });
+  const later = () => Date.now() + 60_000;
+  const bots = new BotDriver(host, server.store, { threads: 1, budget: 500, thread: stuck, clock: later });
+  while (!moved.includes(hers)) await wait(20);
+  await bots.stop();
+  expect(moved.indexOf(hers)).toBeLessThanOrEqual(2);
 });

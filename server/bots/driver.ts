@@ -9,6 +9,7 @@ import type { Hosted } from '../matches/hosted.ts';
 import { HeldElsewhere } from '../matches/tenure.ts';
 import { metrics } from '../operations/metrics.ts';
 import type { Store } from '../store/store.ts';
+import { Creators } from './creators.ts';
 import { OverBudget, ThreadPool } from './pool.ts';
 import type { BotOrder } from './thinking.ts';
 
@@ -27,7 +28,7 @@ interface Turn {
   /** The last update of the seat when it was asked. */
   readonly after: number;
   /** Whose match it is: bots take turns by person. */
-  readonly person: string;
+  readonly creator: string;
 }
 
 const sweepEvery = 10_000;
@@ -43,6 +44,7 @@ const mostFruitless = 3;
 export class BotDriver {
   readonly #host: Host;
   readonly #store: Store;
+  readonly #creators: Creators;
   readonly #pool: ThreadPool<BotOrder, Action[]>;
   readonly #budget: number;
   readonly #report: (problem: string, error: unknown) => void;
@@ -55,6 +57,7 @@ export class BotDriver {
     const { threads, budget, thread = new URL('./botThread.ts', import.meta.url) } = options;
     this.#host = host;
     this.#store = store;
+    this.#creators = new Creators(store);
     this.#pool = new ThreadPool(thread, { size: threads });
     this.#budget = budget;
     this.#report = options.report ?? (() => undefined);
@@ -116,10 +119,10 @@ export class BotDriver {
   }
 
   /** Says whether the match went on. */
-  async #move(match: string, { order, after, person }: Turn): Promise<boolean> {
+  async #move(match: string, { order, after, creator }: Turn): Promise<boolean> {
     const { bot, seat } = order;
     const begun = performance.now();
-    const actions = await this.#think(match, order, person);
+    const actions = await this.#think(match, order, await this.#creators.personOf(creator));
     if (this.#stopped) return false;
     metrics.botSeconds.observe((performance.now() - begun) / 1000, { bot });
     const { accepted, refused } = await this.#host.requestHere(match, botsProposal(seat, after, actions));
@@ -157,7 +160,7 @@ function turnIn(hosted: Hosted): Turn | { readonly wanders: Seat } | undefined {
   return {
     order: { match: origin.id, game: origin.setup.game, bot, seat, view, seed: botSeed(match, seat) },
     after: match.number(seat),
-    person: origin.creator,
+    creator: origin.creator,
   };
 }
 
