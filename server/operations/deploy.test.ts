@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServerProcess } from '../durability/fixtures/serverProcess.ts';
 import { readSettings, settingTable } from '../settings.ts';
+import { metricsText } from './metrics.ts';
 
 /* The files with which operators set up a server say what the server understands. */
 
@@ -27,20 +29,53 @@ test.each([
   expect(named.filter((setting) => !known.includes(setting))).toEqual([]);
 });
 
-test('everything that compose.yaml asks of the operator is in settings.env.example, and its values are valid', () => {
-  const compose = read('compose.yaml');
-  const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
-  const offered = [...read('settings.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
-  expect([...new Set(asked)].sort()).toEqual(offered.sort());
-  const filledIn = (text: string) =>
-    text.replaceAll(/\$\{DOMAIN[^}]*\}/g, 'play.example.org').replaceAll(/\$\{DATABASE_PASSWORD[^}]*\}/g, 'secret');
-  const lines = [...compose.matchAll(/^ +(ATOLL_\w+): (.*)$/gm)].map(([, name, value]) => [name!, filledIn(value!)]);
-  const environment = Object.fromEntries(lines.map(([name, value]) => [name!, value!.replace(/^\$\{.*\}$/, '')]));
-  expect(readSettings(environment)).toMatchObject({
+interface Compose {
+  readonly services: Readonly<
+    Record<string, { environment?: Record<string, string>; volumes?: string[]; depends_on?: object }>
+  >;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+test('compose.yaml fits together, asks what settings.env.example offers, and the server understands the settings', () => {
+  // It comes with the package that describes the API.
+  const { parse } = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'))('yaml') as {
+    parse(text: string): Compose;
+  };
+  const { services, volumes } = parse(read('compose.yaml'));
+  const lines = [...read('settings.env.example').matchAll(/^(\w+)=(.*)$/gm)];
+  const offered: Record<string, string> = Object.fromEntries(lines.map(([, name, value]) => [name!, value!]));
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
+  expect([...new Set(asked)].sort()).toEqual(Object.keys(offered).sort());
+  const given: Record<string, string> = { ...offered, DATABASE_PASSWORD: 'secret' };
+  const filledIn = (text: string) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => given[name]!);
+  const environment = Object.entries(services.atoll!.environment!).map(([name, value]) => [name, filledIn(value)]);
+  expect(readSettings(Object.fromEntries(environment))).toMatchObject({
     url: 'https://play.example.org',
     database: 'postgres://atoll:secret@database/atoll',
     trustProxy: ['uniquelocal'],
   });
+  for (const { volumes: used = [], depends_on: needed = {} } of Object.values(services)) {
+    for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+    const names = Array.isArray(needed) ? needed : Object.keys(needed);
+    for (const name of names) expect(Object.keys(services)).toContain(name);
+  }
+});
+
+test('the container file builds the client with a module that there is', () => {
+  const [, module] = /import\('#web\/(.*?)'\)/.exec(read('Containerfile'))!;
+  expect(existsSync(join(folder, '..', 'web', `${module}.ts`))).toBe(true);
+});
+
+test('every metric on the dashboard is one that the server exposes', () => {
+  const dashboard = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const exposed = [...metricsText().matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, kind]) =>
+    kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name!],
+  );
+  const used = dashboard.panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => [...expr.matchAll(/\b(?:atoll|process|nodejs)_\w+/g)].map(([name]) => name)),
+  );
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((name) => !exposed.includes(name))).toEqual([]);
 });
 
 test('the container’s health check tells a server that is ready from one that is not', async () => {
