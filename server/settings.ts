@@ -131,7 +131,7 @@ export const settingTable = {
   ),
   readsPerMinute: setting(
     'ATOLL_READS_PER_MINUTE',
-    'HTTP requests to the API that only read, per user; per address ten times as many. 0: no limit.',
+    'HTTP requests to the API that only read, per user; per address ten times as many. At most half of them to one route. 0: no limit.',
     '600',
     wholeNumber(0, 1_000_000),
   ),
