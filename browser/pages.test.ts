@@ -161,4 +161,16 @@ onStage('Pages', (stage) => {
     await page.goto('/');
     await expect.poll(ground).toBe(dark);
   });
+
+  test('a page of charts is printed dark on white, without what leads through the site', async () => {
+    const { page } = await stage.visitor('printer', { settings: { theme: 'dark' } });
+    await page.goto('/charts/island-war-saipan');
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    const lightness = () => title.evaluate((shown) => Number(/\d+/.exec(getComputedStyle(shown).color)![0]));
+    expect(await lightness()).toBeGreaterThan(150);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(lightness).toBeLessThan(100);
+    for (const part of ['.header', '.footer']) expect(await page.locator(part).isVisible(), part).toBe(false);
+  });
 });

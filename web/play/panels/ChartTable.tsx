@@ -6,7 +6,7 @@ import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import './chartTable.css';
 
-/** What is longer than this is a sentence, and is wrapped. */
+/** A column with something longer than this holds sentences: all of it is wrapped and begins at the left. */
 const longest = 18;
 
 interface ChartTableProps {
@@ -17,11 +17,15 @@ interface ChartTableProps {
 
 export function ChartTable({ scene, chart, marks }: ChartTableProps) {
   const { explain, meaning } = useWords(scene);
-  const classOf = (row: number, column: number, cell: string) => {
+  const sentences = new Set(
+    chart.rows.flatMap(({ cells }) => cells.flatMap((cell, column) => (cell.length > longest ? [column] : []))),
+  );
+  const classOf = (row: number, column: number) => {
     const hits = marks.filter((mark) => (mark.row ?? row) === row && (mark.column ?? column) === column);
-    if (hits.length === 0) return cell.length > longest ? 'chart-sentence' : undefined;
+    const form = sentences.has(column) ? 'chart-sentence' : '';
+    if (hits.length === 0) return form;
     const exact = hits.some((mark) => mark.row !== undefined && mark.column !== undefined);
-    return exact ? 'chart-cell chart-exact' : 'chart-cell chart-line';
+    return `chart-cell ${form} ${exact ? 'chart-exact' : 'chart-line'}`;
   };
   const isRolled = (row: number, column: number) =>
     marks.some((mark) => mark.isRolled && mark.row === row && mark.column === column);
@@ -56,7 +60,7 @@ export function ChartTable({ scene, chart, marks }: ChartTableProps) {
               <tr key={row} class={heading ? 'chart-heading' : undefined}>
                 <th scope="row">{explain(title)}</th>
                 {cells.map((cell, column) => (
-                  <td key={column} class={classOf(row, column, cell)} title={meaning(cell)}>
+                  <td key={column} class={classOf(row, column)} title={meaning(cell)}>
                     {explain(cell)}
                     {isRolled(row, column) && <span class="chart-roll"> last roll</span>}
                   </td>
