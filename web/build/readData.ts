@@ -60,6 +60,11 @@ function* replacements(
       // Only a check: nothing is made of it.
       yield { start: statement.start, end: statement.end, replacement: '' };
     }
+    if (statement.type === 'VariableDeclaration' && calls(statement)) {
+      throw new Error(
+        'What readDataFile gives must be exported: the build cannot see it otherwise, and browsers would read it again',
+      );
+    }
     const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : null;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations as { readonly id: Node; readonly init: Node | null }[]) {

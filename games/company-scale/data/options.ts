@@ -16,7 +16,8 @@ const optionIds = [
   'regiment-135',
 ] as const;
 
-const options = readDataFile('options.json', optionsJson, (file: Reading) =>
+/** Exported so that the build can read it for browsers. */
+export const options = readDataFile('options.json', optionsJson, (file: Reading) =>
   entries('id', option(optionIds))(file.field('options')),
 );
 

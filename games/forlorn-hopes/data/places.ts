@@ -7,8 +7,7 @@ import { areaIds, baseIds, type Side, UNLIMITED } from './types.ts';
 import { findUnit, isCarrier, units } from './units.ts';
 
 const { grid } = operational;
-/** What the file says, whole. */
-/** Exported for the build, which replaces only what it can read from outside. */
+/** What the file says, whole; exported so that the build can read it for browsers. */
 export const placesContent = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
 
 /** The 14 towns and cities, each known by its position. Every one has an airbase (6.0). */
