@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachOf } from './chart.ts';
-import { countedIn, type Modifier, type Modifiers } from './modifiers.ts';
+import { amountOf, countedIn, type Modifier, type Modifiers, totalIn } from './modifiers.ts';
 
 interface Shot {
   readonly range: number;
@@ -39,6 +39,13 @@ test('of a group the best counts alone', () => {
 test('a cap takes off what is too much, under its own name', () => {
   expect(inWords({ friends: 2 })).toEqual(['friends 2 (8.3)']);
   expect(inWords({ friends: 5 })).toEqual(['friends 5 (8.3)', 'at most 2 -3 (8.4)']);
+});
+
+test('the total is what those that count add together', () => {
+  for (const shot of [still, { range: 3, friends: 5, leader: 1, hero: 3 }, { ...still, friends: 1, leader: 2 }]) {
+    expect(totalIn(modifiers, shot)).toBe(amountOf(countedIn(modifiers, shot)));
+  }
+  expect(totalIn(modifiers, { range: 3, friends: 5, leader: 1, hero: 3 })).toBe(-1 + 3 + 2);
 });
 
 test('a list names all its modifiers, also those in groups', () => {

@@ -56,12 +56,22 @@ export function countedIn<Situation, Total extends string>(
 
 function addOne<Situation, Total extends string>(
   counted: Counted<Total>[],
-  { to, name, rule, when, amount }: Modifier<Situation, Total>,
+  modifier: Modifier<Situation, Total>,
   situation: Situation,
 ): void {
-  if (when && !when(situation)) return;
-  const added = typeof amount === 'number' ? amount : amount(situation);
-  if (added !== 0) counted.push({ to, name, amount: added, rule });
+  const amount = amountNow(modifier, situation);
+  if (amount === 0) return;
+  const { to, name, rule } = modifier;
+  counted.push({ to, name, amount, rule });
+}
+
+/** What a modifier adds in a situation; 0 where it does not count. */
+function amountNow<Situation, Total extends string>(
+  { when, amount }: Modifier<Situation, Total>,
+  situation: Situation,
+): number {
+  if (when && !when(situation)) return 0;
+  return typeof amount === 'number' ? amount : amount(situation);
 }
 
 function addOnlyOne<Situation, Total extends string>(
@@ -85,6 +95,20 @@ function limited<Situation, Total extends string>(
   const sum = amountOf(counted);
   const cut = Math.min(Math.max(sum, least), most) - sum;
   return cut === 0 ? counted : [...counted, { to: counted[0]!.to, name, amount: cut, rule }];
+}
+
+/** What the modifiers that count in a situation add together, where nobody needs to be told which they are. */
+export function totalIn<Situation, Total extends string>(
+  modifiers: Modifiers<Situation, Total>,
+  situation: Situation,
+): number {
+  let total = 0;
+  for (const entry of modifiers) {
+    if ('only' in entry) total += amountOf(countedIn([entry], situation));
+    else if ('of' in entry) total += amountOf(limited(entry, situation));
+    else total += amountNow(entry, situation);
+  }
+  return total;
 }
 
 /** What modifiers add together. */

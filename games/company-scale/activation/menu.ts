@@ -4,6 +4,7 @@ import type { ActionSpec } from '../core/actions.ts';
 import { whyNotAct } from '../core/active.ts';
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
+import { mayAnyMeet } from '../core/standing.ts';
 import { type CompanyScale, sideOfSeat } from '../core/state.ts';
 import { JAPAN } from '../data/types.ts';
 import { workActions } from '../engineering/work.ts';
@@ -61,8 +62,10 @@ export function verbsFor<L>(
   return Object.fromEntries(specs.map((spec) => [spec.verb, verbFor(spec, closed, chosen)]));
 }
 
+const none: readonly number[] = [];
+
 function verbFor<L>(
-  { rule, label, of, finer, targets, why, begin }: ActionSpec,
+  { rule, label, of, finer, when, targets, why, begin }: ActionSpec,
   closed: Closed<L>,
   chosen: (local: L) => void,
 ): MenuVerb<L> {
@@ -71,7 +74,10 @@ function verbFor<L>(
     label,
     of,
     ...(finer ? { finer } : {}),
-    targets: (state, local, seat) => (closed(state, local) === undefined ? targets(state, sideOfSeat(seat)) : []),
+    targets(state, local, seat) {
+      if (when !== undefined && !mayAnyMeet(state, when)) return none;
+      return closed(state, local) === undefined ? targets(state, sideOfSeat(seat)) : none;
+    },
     why(state, local, target, seat) {
       const general = of === 'unit' ? whyNotAct(state, target) : undefined;
       return closed(state, local) ?? general ?? why?.(state, target, sideOfSeat(seat));

@@ -16,6 +16,8 @@ export interface ActionSpec {
   readonly of: 'unit' | 'place';
   /** Rarely meant: a click that could mean something else means that. */
   readonly finer?: true;
+  /** How a unit must stand for this: where none that may act now stands so, its targets are not asked for. */
+  readonly when?: Conditions;
   readonly targets: (state: CompanyScale, side: SideCode) => readonly number[];
   readonly why?: (state: CompanyScale, target: number, side: SideCode) => string | undefined;
   /** Calls the procedure in which the rest is chosen, or does it at once where nothing is left to choose. */
@@ -42,6 +44,7 @@ export function unitAction({ verb, rule, label, begin, when, whyNot }: UnitActio
     rule,
     label,
     of: 'unit',
+    when,
     targets: (state) => actingWho(state, when, whyNot),
     why(state, unit) {
       const standing = standingOf(state, unit);

@@ -162,8 +162,9 @@ interface Standing {
   readonly units: readonly UnitId[];
   /** By position in `units`. */
   readonly bits: readonly number[];
-  /** The bits that any of them has. */
+  /** The bits that any of them has, and those that all have. */
   readonly some: number;
+  readonly every: number;
 }
 
 /** How the units on the map stand that may act now: asked once for all verbs of a menu. */
@@ -172,13 +173,21 @@ const acting = shared((state: CompanyScale): Standing => {
   const units = actingOnMap(state);
   const bits: number[] = [];
   let some = 0;
+  let every = ~0;
   for (let at = 0; at < units.length; at++) {
     const own = bitsOf(state, theater, units[at]!);
     bits.push(own);
     some |= own;
+    every &= own;
   }
-  return { units, bits, some };
+  return { units, bits, some, every };
 });
+
+/** Whether units on the map that may act now could meet conditions, as far as can be told at one look. */
+export function mayAnyMeet(state: CompanyScale, { mask, wanted }: Conditions): boolean {
+  const { some, every } = acting(state);
+  return (some & wanted) === wanted && (every & mask & ~wanted) === 0;
+}
 
 const nobody: readonly UnitId[] = [];
 

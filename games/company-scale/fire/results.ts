@@ -9,7 +9,7 @@ import { DEPLOYED } from '../theater/forces.ts';
 import { isInsideCave } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { routFaces } from './routCheck.ts';
-import { fireValue } from './value.ts';
+import { modifiedValue } from './value.ts';
 
 /** A cell of the Combat Results Table, as it is carried out from left to right (8.4.1g). */
 export interface Result {
@@ -60,7 +60,7 @@ export function cellFor({ type, single }: Pick<Fire, 'type' | 'single'>, value: 
 
 /** The faces with which a fire does something, as bits. */
 export function hittingFaces(state: CompanyScale, fire: Fire): number {
-  const { value } = fireValue(state, fire);
+  const value = modifiedValue(state, fire);
   let faces = 0;
   for (let die = 0; die < 10; die++) if (cellFor(fire, value, die) !== noResult) faces |= 1 << die;
   return faces;
@@ -76,10 +76,7 @@ export interface Chance {
 
 /** 8.4: all that a fire can do, the most likely first. */
 export function chancesOf(state: CompanyScale, fire: Fire): readonly Chance[] {
-  const cells = cellsOf(state, fire, fireValue(state, fire).value);
-  const chances: Chance[] = [];
-  for (let at = 0; at < cells.length; at++) chances.push(chanceOf(state, fire, cells[at]![0], cells[at]![1]));
-  return chances;
+  return cellsOf(state, fire, modifiedValue(state, fire)).map(([cell, ways]) => chanceOf(state, fire, cell, ways));
 }
 
 type Ways = readonly [cell: string, ways: number];
@@ -116,7 +113,7 @@ function cellOn(state: CompanyScale, fire: Fire, value: number, die: number): st
 
 /** What a face of the die does, in the words of the table. */
 export function resultOn(state: CompanyScale, fire: Fire, die: number): string {
-  return cellOn(state, fire, fireValue(state, fire).value, die);
+  return cellOn(state, fire, modifiedValue(state, fire), die);
 }
 
 function chanceOf(state: CompanyScale, fire: Fire, cell: string, ways: number): Chance {
@@ -139,9 +136,16 @@ const worth = { disorder: 2, suppressed: 2, eliminated: 6, failed: 0.3 } as cons
 
 /** How much harm a fire does on average, to compare ways of making it. */
 export function harmOf(state: CompanyScale, fire: Fire): number {
-  const chances = chancesOf(state, fire);
+  return harmAt(state, fire, modifiedValue(state, fire));
+}
+
+function harmAt(state: CompanyScale, fire: Fire, value: number): number {
+  const cells = cellsOf(state, fire, value);
   let sum = 0;
-  for (let at = 0; at < chances.length; at++) sum += harmBy(chances[at]!) * chances[at]!.ways;
+  for (let at = 0; at < cells.length; at++) {
+    const [cell, ways] = cells[at]!;
+    sum += harmBy(chanceOf(state, fire, cell, ways)) * ways;
+  }
   return sum;
 }
 
@@ -157,5 +161,6 @@ function harmBy({ cell, check }: Chance): number {
 
 /** How much more harm a face of the die does than a new roll would on average; less than 0 where it does less. */
 export function swingOf(state: CompanyScale, fire: Fire, die: number): number {
-  return harmBy(chanceOf(state, fire, resultOn(state, fire, die), 1)) - harmOf(state, fire) / 10;
+  const value = modifiedValue(state, fire);
+  return harmBy(chanceOf(state, fire, cellOn(state, fire, value, die), 1)) - harmAt(state, fire, value) / 10;
 }

@@ -1,11 +1,11 @@
-import { amountOf, type Counted, countedIn, type Modifiers } from '../../tables/modifiers.ts';
+import { amountOf, type Counted, countedIn, type Modifiers, totalIn } from '../../tables/modifiers.ts';
 import { bonusOf } from '../core/assets.ts';
 import { markerFire } from '../core/charges.ts';
 import { barrageFire, disorderFire, pinnedFire } from '../core/conditions.ts';
 import type { Fire } from '../core/fire.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { limits } from '../data/tables.ts';
-import { countedInIndirect } from '../field/indirect.ts';
+import { countedInIndirect, indirectModifiers } from '../field/indirect.ts';
 import { type Shot, weatherModifiers } from '../field/weatherFire.ts';
 import type { CounterId } from '../theater/forces.ts';
 import { isInsideCave, isZone } from '../theater/places.ts';
@@ -24,6 +24,12 @@ export interface FireValue {
 export function fireValue(state: CompanyScale, fire: Fire): FireValue {
   const counted = countedOf(state, fire);
   return { counted, value: amountOf(counted) };
+}
+
+/** The same without what counts in it, for those who compare many fires. */
+export function modifiedValue(state: CompanyScale, fire: Fire): number {
+  if (isDirect(fire)) return totalIn(directModifiers, { state, fire });
+  return fire.kind === 'indirect' ? totalIn(indirectModifiers, { state, fire }) : fire.strength;
 }
 
 function countedOf(state: CompanyScale, fire: Fire): readonly Counted[] {
