@@ -29,7 +29,7 @@ interface Infiltration {
 export const infiltration = procedure<Infiltration>('infiltration', [
   ask('who', '20.1.7a', {
     seat: () => seatOf(JAPAN),
-    when: (state, local) => movers(state, local).length > 0,
+    when: isAnyMover,
     prompt: (state, { stacks }) =>
       `Choose a unit that infiltrates 1 hex (${mostStacks(state) - stacks.length} stacks left).`,
     choose: {
@@ -87,18 +87,25 @@ function mostStacks(state: CompanyScale): number {
   return isNight(state) ? tinianEvents.infiltration.night : tinianEvents.infiltration.day;
 }
 
-function movers(state: CompanyScale, { stacks, moved }: Infiltration): UnitId[] {
-  const { forces } = theaterOf(state);
-  const isFull = stacks.length >= mostStacks(state);
+function movers(state: CompanyScale, local: Infiltration): UnitId[] {
+  const { units } = theaterOf(state).forces;
   const found: UnitId[] = [];
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    if (forces.side[unit] !== JAPAN || moved.includes(unit)) continue;
-    const place = state.where[unit]!;
-    if (place < 0 || (isFull && !stacks.includes(place))) continue;
-    if (state.shock[place] !== STEADY || isUnderBombardment(state, place)) continue;
-    if (waysOf(state, unit).length > 0) found.push(unit);
-  }
+  for (let unit = units.first; unit < units.end; unit++) if (mayMove(state, local, unit)) found.push(unit);
   return found;
+}
+
+function isAnyMover(state: CompanyScale, local: Infiltration): boolean {
+  const { units } = theaterOf(state).forces;
+  for (let unit = units.first; unit < units.end; unit++) if (mayMove(state, local, unit)) return true;
+  return false;
+}
+
+function mayMove(state: CompanyScale, { stacks, moved }: Infiltration, unit: UnitId): boolean {
+  if (theaterOf(state).forces.side[unit] !== JAPAN || moved.includes(unit)) return false;
+  const place = state.where[unit]!;
+  if (place < 0 || (stacks.length >= mostStacks(state) && !stacks.includes(place))) return false;
+  if (state.shock[place] !== STEADY || isUnderBombardment(state, place)) return false;
+  return waysOf(state, unit).length > 0;
 }
 
 /** 20.1.7c: the places beside a unit that it may enter, whatever its points. */

@@ -120,37 +120,46 @@ export function pointsLeft(state: CompanyScale, { units, gone }: Pick<Walkers, '
   });
 }
 
+const impossible: readonly number[] = [];
+
 /** What a step costs each of these units; empty if they cannot make it. */
-export function costsOfStep(state: CompanyScale, { units, markers, gone }: Walkers, to: Place): number[] {
-  const { forces } = theaterOf(state);
+export function costsOfStep(state: CompanyScale, walkers: Walkers, to: Place): readonly number[] {
+  return stepCosts(state, walkers)(to);
+}
+
+/** The same for steps into several places. */
+function stepCosts(state: CompanyScale, walkers: Walkers): (to: Place) => readonly number[] {
+  const { units, markers } = walkers;
+  const { moves } = theaterOf(state).forces;
   const from = state.where[units[0]!]!;
   const party = partyOf(state, units);
-  if (whyPlaceForbids(state, party, to) !== undefined) return [];
   const load = loadOfAll(state, markers);
-  const level = state.disorder[from]!;
-  const costs: number[] = [];
-  for (let at = 0; at < units.length; at++) {
-    const unit = units[at]!;
-    const cost = stepCost(state, party.side, forces.moves[unit]!, load, from, to);
-    const allowance = forces.movement[unit]!;
-    const unitGone = at < gone.length ? gone[at]! : goneAtFirst(state, from, allowance);
-    if (cost === 0 || cost > leftAt(level, allowance, unitGone)) return [];
-    costs.push(cost);
-  }
-  return costs;
+  const left = pointsLeft(state, walkers);
+  return (to) => {
+    if (whyPlaceForbids(state, party, to) !== undefined) return impossible;
+    const costs: number[] = [];
+    for (let at = 0; at < units.length; at++) {
+      const cost = stepCost(state, party.side, moves[units[at]!]!, load, from, to);
+      if (cost === 0 || cost > left[at]!) return impossible;
+      costs.push(cost);
+    }
+    return costs;
+  };
 }
 
 /** The places that units can enter at once. */
 export function nextSteps(state: CompanyScale, walkers: Walkers): Place[] {
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return [];
-  return placesBeside(theaterOf(state), from).filter((to) => costsOfStep(state, walkers, to).length > 0);
+  const costs = stepCosts(state, walkers);
+  return placesBeside(theaterOf(state), from).filter((to) => costs(to).length > 0);
 }
 
 export function canStep(state: CompanyScale, walkers: Walkers): boolean {
   const from = state.where[walkers.units[0]!]!;
   if (state.sealed[from] === 1) return false;
-  return placesBeside(theaterOf(state), from).some((to) => costsOfStep(state, walkers, to).length > 0);
+  const costs = stepCosts(state, walkers);
+  return placesBeside(theaterOf(state), from).some((to) => costs(to).length > 0);
 }
 
 /** The places next to one: the hexes around a hex and its cave; around a cave, its hex. */

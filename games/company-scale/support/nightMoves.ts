@@ -1,5 +1,6 @@
 import { neighbour } from '#board/grid';
 import { leave, to } from '#engine/procedure';
+import { atOnce } from '#engine/shared';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { isUnderBombardment, setDisorder } from '../core/conditions.ts';
 import { put, stackingLimit, unitsAt } from '../core/stacks.ts';
@@ -28,7 +29,7 @@ export const nightMoves = procedure<NightMoves>('night moves', [
   ask('unit', '23.0d', {
     seat: () => 'japan',
     prompt: `Move deployed artillery up to ${limits.nightMove} hexes, or finish.`,
-    when: (state, local) => movers(state, local).length > 0,
+    when: isAnyMover,
     choose: {
       'night move': {
         rule: '23.0d',
@@ -112,6 +113,16 @@ function movers(state: CompanyScale, local: NightMoves): UnitId[] {
     if (whyNotMove(state, local, unit) === undefined) found.push(unit);
   }
   return found;
+}
+
+function isAnyMover(state: CompanyScale, local: NightMoves): boolean {
+  const { units } = theaterOf(state).forces;
+  return atOnce(() => {
+    for (let unit = units.first; unit < units.end; unit++) {
+      if (whyNotMove(state, local, unit) === undefined) return true;
+    }
+    return false;
+  });
 }
 
 function whyNotMove(state: CompanyScale, { moved }: NightMoves, unit: UnitId): string | undefined {
