@@ -22,6 +22,11 @@ describe('a mortar without a column side', () => {
     expect(table.state.where[counterNamed('24-us-hmg-1')]).not.toBe(placeNamed('14.58'));
     expect(activate('25', { counters: beside }).state.where[counterNamed('Mtr/1/24')]).toBe(placeNamed('14.58'));
   });
+  rule('8.6.4e 8.7.1c', 'is eliminated where it would rout', () => {
+    const table = activate('24', { counters, marks: { '14.58': 'burning' } });
+    table.do('done');
+    expect(table.state.where[counterNamed('Mtr/1/24')]).toBe(LOST);
+  });
   rule('8.6.4e', 'stays where no enemy is near, and cannot form column', () => {
     const table = activate('24', { counters });
     expect(table.state.where[counterNamed('Mtr/1/24')]).toBe(placeNamed('14.58'));

@@ -54,6 +54,9 @@ describe('a Prepared Assault marker', () => {
     const table = activated('25', { counters: { 'A/1/25': '17.79' } });
     // 17.80 lies across a cliff.
     expect(table.why('prepare assault', '17.80')?.rule).toBe('9.2c');
+    expect(table.options('prepare ahead')).not.toContain('17.80');
+    const held = activated('25', { counters: { 'A/1/25': '17.79', '1/I/50': '17.80' } });
+    expect(held.options('prepare assault')).toEqual([]);
     // Nobody enters a burning hex (8.7.1b).
     const burning = activated('25', { marks: { '18.53': 'burning' } });
     expect(burning.options('prepare assault')).toEqual([]);

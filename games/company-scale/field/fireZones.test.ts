@@ -25,6 +25,20 @@ rule('7.2a 8.1c 2.0s', 'a fire zone is what is seen within the printed range', (
   expect(reaches('AA/56', '15.77', { counters: { 'AA/56': '15.75' } })).toBe(false);
 });
 
+rule('7.2e 11.2e', 'boats have no fire zone, nor has who is sealed in a cave', () => {
+  const afloat = prepared({ counters: { 'A/1/25': 'white-1-finalRunIn' } });
+  expect(['13.52', '13.53'].map((place) => hasFireZone(afloat, counter('A/1/25'), at(place)))).toEqual([false, false]);
+  expect(isInFireZone(afloat, 0, at('13.53'))).toBe(false);
+  const sealed = (isSealed: number) =>
+    reaches('1/I/50', '14.61', {
+      counters: { '1/I/50': '14.61-cave' },
+      change: (state) => {
+        state.sealed[at('14.61-cave')] = isSealed;
+      },
+    });
+  expect([sealed(0), sealed(1)]).toEqual([true, false]);
+});
+
 rule('7.2b 2.0t 6.3x', 'an enemy beside a unit, or in the same cave hex, cuts its fire zone to one hex', () => {
   const gun = { counters: { 'AA/56': '15.55', 'A/1/25': '14.55' } };
   expect(reaches('AA/56', '15.57', gun)).toBe(false);

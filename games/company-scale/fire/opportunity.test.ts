@@ -105,6 +105,23 @@ describe('the fire', () => {
       return table.state.where[counter('25-us-hmg-1')];
     };
     expect([broken(7), broken(6)]).toEqual([REALLOCATING, at('16.56')]);
+    // One that is not made for Sustained Fire breaks on a 9 alone.
+    const { '25-us-hmg-1': _hmg, ...others } = counters;
+    const spec = { counters: { ...others, '25-us-baz-1': '16.56' }, rerolled: ['us', 'japan'] } as const;
+    const bazooka = [7, 9].map((die) => {
+      const table = leaving(
+        ['1/I/50'],
+        '17.56',
+        '17.57',
+        { ...spec, dice: { 'opportunity fire': [die], rout: [0] } },
+        US,
+      );
+      table.do('aim', '16.56', 'us');
+      if (table.options('use').includes('25-us-baz-1')) table.do('use', '25-us-baz-1', 'us');
+      table.do('shoot', undefined, 'us');
+      return table.state.where[counter('25-us-baz-1')];
+    });
+    expect(bazooka).toEqual([at('16.56'), REALLOCATING]);
     const left = (die: number) => {
       const table = leaving(
         ['1/I/50'],

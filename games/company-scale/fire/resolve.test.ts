@@ -203,6 +203,17 @@ describe('flames', () => {
   });
   rule('8.7e', 'catch even if the fire misses', () => expect(burn('16.55', '15.55', 2, 'clear', -4)).toBe(true));
   rule('8.7a', 'do not catch in Clear', () => expect(burn('15.56', '15.55', 0)).toBe(false));
+  rule('8.7a', 'come from flamethrowers alone', () => {
+    const counters = { 'A/1/25': '15.55', '1/56NGF': '16.55', '25-us-hmg-1': '15.55', ...staff };
+    const { state } = fires(
+      'A/1/25',
+      '16.55',
+      { counters },
+      { fire: [0], rout: [0] },
+      { weapon: counter('25-us-hmg-1') },
+    );
+    expect(state.burning[at('16.55')]).not.toBe(ON_FIRE);
+  });
 });
 
 describe('a weapon', () => {

@@ -84,6 +84,14 @@ describe('the defense', () => {
     });
     expect(fireValue(state, fire).value).toBe(3 - 2);
   });
+  rule('8.3.1f 12.4.1b', 'is no Hard Target for a weapon on foot, but for one on tracks', () => {
+    const worth = (weapon: string) => {
+      const counters = { '1/I/50': '15.55', 'A/1/25': '15.56', [weapon]: '15.56' };
+      const { state, fire } = shot('1/I/50', '15.56', { counters });
+      return fireValue(state, fire).counted.find(({ rule: id }) => id === '8.3.1f')?.amount;
+    };
+    expect([worth('25-us-hmg-1'), worth('25-us-spm-1')]).toEqual([undefined, -2]);
+  });
   rule('12.3f 8.3.1e', 'of a Deployed target has the best of its weapons', () => {
     const counters = { '1/I/50': '15.55', 'A/1/25': '15.56', '25-us-at-1': '15.56', '4MARDIV-us-m4-1': '15.56' };
     const { fire } = shot('1/I/50', '15.56', { counters });
@@ -208,6 +216,9 @@ describe('the target', () => {
     expect(value('A/1/25', '16.62', claimed('15.61', 0))).toBe(plain() - 1 + 1);
     const japan = { ...claimed('16.62', 1) };
     expect(value('1/I/50', '15.61', japan)).toBe(3 - 1 + 2);
+    // The crest is no help over another side.
+    const flank = { ...claimed('16.62', 1), counters: { '1/I/50': '16.62', 'A/1/25': '17.62' } };
+    expect(value('1/I/50', '17.62', flank)).toBe(value('1/I/50', '17.62', { counters: flank.counters }));
   });
   rule('6.2.2ac', 'holds a ridge, but is fired at over another side', () => {
     const flank = {

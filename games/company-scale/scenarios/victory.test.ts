@@ -114,6 +114,11 @@ describe('Victory Hexes', () => {
     const own = changed({ counters: armies, points: { us: 9 } }, (play) => noteEntry(play, JAPAN, at('13.57'))).state;
     expect(own.points[US]).toBe(9);
   });
+  rule('25.4a 4.3C', 'count as the scenario says where it names them', () => {
+    const taken = (hex: string) =>
+      changed({ scenario: 't1', counters: { 'B/1/25': hex } }, (play) => noteEntry(play, US, at(hex))).state.points[US];
+    expect(['15.60', '13.57', '18.52'].map(taken)).toEqual([5, 1, 0]);
+  });
   rule('25.4a', 'are controlled once the last Fire Zone has gone', () => {
     const table = check({ counters: { ...armies, 'B/1/25': '13.57' } });
     expect(controlOf(table.state, '13.57')).toBe(US_HEX);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { flips } from '../activation/flips.ts';
-import { FIRST_ACTION } from '../core/state.ts';
+import { BOMBARDMENT, FIRST_ACTION } from '../core/state.ts';
 import { RED } from '../data/types.ts';
 import { fireActions } from '../fire/action.ts';
 import { moveActions } from '../movement/movement.ts';
@@ -146,6 +146,17 @@ describe('the target', () => {
     table.do('indirect fire', 'Mtr/2/25');
     expect(table.options('screen')).toEqual(expect.arrayContaining(['15.56', '15.57', '15.54']));
     expect(table.options('screen')).not.toContain('15.60');
+    // No farther than it reaches, and under a bombardment only beside itself.
+    expect(table.options('screen')).toContain('15.59');
+    expect(table.options('screen')).not.toContain('15.61');
+    const hemmed = acting({
+      counters,
+      change: (state) => {
+        state.barrage[theater.places.find('15.54')] = BOMBARDMENT;
+      },
+    });
+    hemmed.do('indirect fire', 'Mtr/2/25');
+    expect(hemmed.options('screen').sort()).toEqual(['14.54', '14.55', '15.53', '15.55', '16.54', '16.55']);
   });
   rule('8.6.1f', 'is a hex, not the inside of a cave', () => {
     const table = acting({ counters: { ...counters, '3/I/50': '13.57-cave' } });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { onSaipan } from '../fixtures/saipan.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
 import { navalSupport } from './navalSupport.ts';
@@ -33,6 +34,25 @@ describe('task forces', () => {
     expect(table.state.aimed).toEqual([at('11.55'), -1, at('15.57'), -1]);
     expect(table.state.commands).toEqual(before);
     expect(table.told('rolled')).toEqual([]);
+  });
+  rule('21.2a', 'lay no two barrages on one hex', () => {
+    const table = drawn();
+    expect(table.options('screen')).toContain('15.57');
+    table.do('screen', '15.57');
+    expect(table.options('screen')).not.toContain('15.57');
+  });
+  rule('21.0d', 'change with the days on Saipan', () => {
+    const first = (time: string) => {
+      const table = onSaipan({
+        time,
+        call: { procedure: navalSupport, local: {} },
+        counters: { 'A/1/25': '39.43', '1/316': '41.43' },
+      });
+      let forces = 0;
+      for (; table.offers('skip'); forces++) table.do('skip');
+      return forces;
+    };
+    expect([first('17 June 1100'), first('20 June 1100'), first('22 June 1100')]).toEqual([5, 0, 3]);
   });
   rule('21.0a', 'are there only if the scenario has them', () => {
     expect(drawn({ scenario: 't1' }).decision.procedure).not.toBe('task forces');
