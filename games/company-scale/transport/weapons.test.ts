@@ -46,6 +46,10 @@ describe('attaching', () => {
     expect(placesOf('24-us-hmg-1', '24', ringed)).toContain('15.58');
     const atHq = { counters: { '1/I/50': '15.54', 'HQ/24': '14.55' } };
     expect(placesOf('24-us-hmg-1', '24', atHq)).toEqual(['14.55']);
+    const table = activate('24', { ...atHq, counters: { ...camp, ...atHq.counters } });
+    table.do('attach', '24-us-hmg-1');
+    const why = ['13.56', '15.56', 'white-1-transport'].map((place) => table.why('attach to', place)?.rule);
+    expect(why).toEqual(['12.1c', '12.1b', '12.1b']);
   });
   rule('12.1d', 'from an HQ on land', () => {
     expect(placesOf('24-us-hmg-1', '24', { counters: { 'HQ/24': 'white-1-transport' } })).toEqual([]);

@@ -5,12 +5,12 @@ import { chitInPlay } from '../core/chitInPlay.ts';
 import { headquartersOf } from '../core/command.ts';
 import { type Activation, ATTACHING, activation } from '../core/letters.ts';
 import { put, unitsAt } from '../core/stacks.ts';
-import { ask, type CompanyScale, FIRE_CLEARED, FIRST_ACTION, type Play, procedure, seatOf } from '../core/state.ts';
+import { ask, type CompanyScale, FIRE_CLEARED, type Play, procedure, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 import { dismount, mount } from '../field/riders.ts';
 import { canTrace, tracedTo } from '../field/traces.ts';
 import { isHeadquartersDestroyed } from '../field/weapons.ts';
-import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon } from '../theater/forces.ts';
+import { type CounterId, isOfCommand, isTankWeapon, isUnit, isWeapon, type UnitId } from '../theater/forces.ts';
 import { MARSH } from '../theater/ground.ts';
 import { AVAILABLE, isAshore, isZone, type Place, REALLOCATING } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -37,10 +37,8 @@ export function makeAvailable(play: Play): CounterId[] {
 export function whyNotAttachTo(state: CompanyScale, weapon: CounterId, place: Place): string | undefined {
   const { places, forces } = theaterOf(state);
   if (!isAshore(places, place)) return '12.1b';
-  const units = unitsAt(state, place);
-  const own = units.filter((unit) => isOfChit(state, unit) && isOfCommand(forces, weapon, unit));
-  if (own.length === 0) return '12.1b';
-  if (own.every((unit) => (state.done[unit]! & FIRST_ACTION) !== 0)) return '12.1a';
+  const isOwn = (unit: UnitId) => isOfChit(state, unit) && isOfCommand(forces, weapon, unit);
+  if (!unitsAt(state, place).some(isOwn)) return '12.1b';
   const why = whyNoRoom(state, weapon, place);
   if (why !== undefined) return why;
   const isTank = isTankWeapon(forces, weapon);
@@ -71,7 +69,7 @@ function placesWithRoom(state: CompanyScale, weapon: CounterId): Place[] {
   for (let at = 0; at < units.length; at++) {
     const unit = units[at]!;
     const place = state.where[unit]!;
-    if (!isAshore(places, place) || (state.done[unit]! & FIRST_ACTION) !== 0 || found.includes(place)) continue;
+    if (!isAshore(places, place) || found.includes(place)) continue;
     if (isOfCommand(forces, weapon, unit) && whyNoRoom(state, weapon, place) === undefined) found.push(place);
   }
   return ascending(found);
