@@ -158,6 +158,16 @@ describe('victory points', () => {
     expect(lastFight('us-Ei-wpn/22', 3)).toBe(-2);
   });
 
+  test('with an option only half or a quarter of the losses on an island counts (ruling 76)', () => {
+    const [one, two, three] = unitIds('us', 'guam').filter((id) => /^us-G-[123]/.test(id)) as [string, string, string];
+    const pointsWith = (usLosses: string | undefined) => {
+      const options = usLosses === undefined ? {} : { usLosses };
+      const spec = { options, units: { [one]: 'guam-0511' }, depleted: [one], eliminated: [two, three] };
+      return pointsOf(endOf('guam', 1, spec).state, 3, 19);
+    };
+    expect([undefined, 'full', 'half', 'quarter'].map(pointsWith)).toEqual([-5, -5, -2, -1]);
+  });
+
   rule('18.2.6e', '+2 wins for the US, -2 for Japan, between them it is a draw', () => {
     const totalling = (points: number) => taken('angaur', 4, { points: { guam: points } }).state.result;
     expect(totalling(3)).toMatchObject({ winner: 'us', points: { us: 3 } });

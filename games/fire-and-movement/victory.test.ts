@@ -180,6 +180,15 @@ describe('the time of the simultaneous scenario', () => {
     expect(limit({ eliminated, depleted: eliminated })).toBe(-2);
   });
 
+  test('with an option only half or a quarter of the losses on an island takes off time (ruling 76)', () => {
+    const eliminated = ['us-Ei-1/22', 'us-Ei-2/22', 'us-Ei-3/22'];
+    const limitWith = (usLosses: string) => {
+      const game = endOf(1, ['engebi', 'guam', 'tinian'], { eliminated, options: { usLosses } });
+      return limitOf(game.state, 0);
+    };
+    expect(['full', 'half', 'quarter'].map(limitWith)).toEqual([-2, 1, 3]);
+  });
+
   rule('18.1.6k', 'losses count where they were suffered', () => {
     // Units of Guam on Engebi. Against the machine guns a battalion has +3, Ex on a 4; the heavy weapons are even, Ex on a 2.
     for (const [unit, die, limit] of [

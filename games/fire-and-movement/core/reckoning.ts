@@ -54,13 +54,19 @@ export function lossesOn(state: FireAndMovement, island: Island): Losses {
   return { depleted, eliminated };
 }
 
-function costOf({ depleted, eliminated }: Losses): number {
-  return depleted * lossOfDepleted + eliminated * lossOfEliminated;
+/** Ruling 76: how many losses count as one, by the option for an even game of two players on several islands. */
+const lossesForOne: Readonly<Record<string, number>> = { full: 1, half: 2, quarter: 4 };
+
+/** What the losses on an island cost the US, in game turns or in victory points. */
+function costOfLosses(state: FireAndMovement, island: Island): number {
+  const { depleted, eliminated } = lossesOn(state, island);
+  const forOne = lossesForOne[String(state.options.usLosses)] ?? 1;
+  return Math.floor((depleted * lossOfDepleted + eliminated * lossOfEliminated) / forOne);
 }
 
 /** 18.1(6): the game turn by which an island must be taken, after what US losses there take off. */
 export function limitOf(state: FireAndMovement, island: Island): number {
-  return islands[island]!.deadline - costOf(lossesOn(state, island));
+  return islands[island]!.deadline - costOfLosses(state, island);
 }
 
 /** The game turns that an island took, or has taken at the end of this one, beyond its limit. */
@@ -78,7 +84,7 @@ export function pointsOf(state: FireAndMovement, island: Island, turn = state.ac
   const { turns } = islands[island]!;
   const saved = Math.max(0, turns - turn) * pointsPerTurnSaved;
   const over = Math.max(0, turn - turns) * pointsPerTurnOver;
-  return saved - over - costOf(lossesOn(state, island));
+  return saved - over - costOfLosses(state, island);
 }
 
 /** The victory points of all islands taken so far. */

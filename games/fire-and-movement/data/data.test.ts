@@ -102,6 +102,7 @@ describe('islands and scenarios', () => {
       ['withheldTens', true],
       ['plottedFire', false],
       ['firstLegUnit', 'all islands'],
+      ['usLosses', 'full'],
       ['takeBacks', 'free'],
     ]);
     const cases = rulebook.cases.map(({ id }) => id);

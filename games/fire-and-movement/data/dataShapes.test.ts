@@ -201,7 +201,7 @@ describe('scenarios.json', () => {
     ['scenarios.0.islands.0', 'saipan', "scenarios[0] 'guam'.islands[0] must be one of engebi"],
     ['scenarios.6.islands.0', 'guam', "scenarios[6] 'sequenced'.islands must be engebi, eniwetok, parry, guam, tinian"],
     ['options.0.id', 'fog', `options[0] 'fog'.id must be one of japanese, withheldTens, plottedFire, firstLegUnit`],
-    ['options.0.id', 'takeBacks', "options[4] 'takeBacks' is listed twice"],
+    ['options.0.id', 'takeBacks', "options[5] 'takeBacks' is listed twice"],
     ['options.0.standard', 'none', "options[0] 'japanese'.standard must be one of the values"],
   ])('%s as %j', (path, value, expected) => {
     expect(complaint(scenariosJson, set(path, value), check)).toContain(expected);

@@ -41,6 +41,9 @@ export function scenariosFile(islands: readonly IslandType[], markers: readonly 
     /** Markers that every Japanese cup must hold at least where they are allotted freely. */
     leastMarkers: sourced('markers', number(0, smallestCup)),
     scenarios: entries('id', scenario),
-    options: entries('id', option(['japanese', 'withheldTens', 'plottedFire', 'firstLegUnit', 'takeBacks'])),
+    options: entries(
+      'id',
+      option(['japanese', 'withheldTens', 'plottedFire', 'firstLegUnit', 'usLosses', 'takeBacks']),
+    ),
   });
 }

@@ -216,6 +216,12 @@ describe('how the islands stand', () => {
       'Points if captured this turn': '−3',
       'US losses': '1 depleted, 0 eliminated',
     });
+    const half = { ...game.state, options: { ...game.state.options, usLosses: 'half' } };
+    const eniwetok = display.standings!(half).find(({ board }) => board === 'eniwetok')!;
+    expect(words(eniwetok.facts)).toMatchObject({
+      'Points if captured this turn': '−2',
+      'US losses': '1 depleted, 0 eliminated; half counts',
+    });
     expect(words(known.ofPosition(game.state))['Game turn']).toBe('Eniwetok, 5, 2 more than its 3, 23 February 1944');
     expect(display.track(game.state).turns[4]).toMatchObject({
       title: 'Turn 5',

@@ -67,8 +67,19 @@ function conditionFacts(view: FireAndMovement, island: Island): Fact[] {
       value: `${counted(garrison, 'unit')} left${mustFall ? '; all must be eliminated' : ''}`,
       rule: conditionRules[island]!,
     },
-    { name: 'US losses', value: `${depleted} depleted, ${eliminated} eliminated`, rule: lossRule(view) },
+    {
+      name: 'US losses',
+      value: `${depleted} depleted, ${eliminated} eliminated${shareInWords(view)}`,
+      rule: lossRule(view),
+    },
   ];
+}
+
+/** Ruling 76. */
+function shareInWords(view: FireAndMovement): string {
+  const { usLosses } = view.options;
+  if (modeOf(view) === 'individual' || usLosses === undefined || usLosses === 'full') return '';
+  return usLosses === 'half' ? '; half counts' : '; a quarter counts';
 }
 
 function lossRule(view: FireAndMovement): string {
