@@ -38,6 +38,11 @@ export function turnNumber(state: Pick<CompanyScale, 'time' | 'theater' | 'scena
   return state.time - theaterOf(state).scenario(state.scenario).first + 1;
 }
 
+/** The Game Days that the scenario has left, this one counted as far as it has turns to come. */
+export function daysLeft(state: Pick<CompanyScale, 'time' | 'theater' | 'scenario'>): number {
+  return (theaterOf(state).scenario(state.scenario).turns - turnNumber(state)) / turns.length;
+}
+
 export function isLastTurn(state: Pick<CompanyScale, 'time' | 'theater' | 'scenario'>): boolean {
   return turnNumber(state) === theaterOf(state).scenario(state.scenario).turns;
 }

@@ -1,5 +1,5 @@
 import { distance, type Hex } from '#board/grid';
-import { isNight } from '../core/calendar.ts';
+import { daysLeft, isNight } from '../core/calendar.ts';
 import { fortificationDefense } from '../core/conditions.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, NO_BARRAGE, NO_MINE_SEEN } from '../core/state.ts';
@@ -36,21 +36,32 @@ function coverOf(state: CompanyScale, { place, hasMoved }: Occupants): number {
 }
 
 /** The harm that enemy fire may do to a stack. */
-function riskOf(survey: Survey, standing: Occupants): number {
+function riskOf(survey: Survey, standing: Occupants, patience = patienceOf(survey)): number {
   const { state, danger, theater } = survey;
   const power = danger[theater.places.hexOf[standing.place]!]!;
   if (power === 0) return 0;
   const value = power - coverOf(state, standing) + (standing.hasMoved ? 1 : 0) - nightFire(state);
-  return (
-    w.risk *
-    (isPatient(survey) ? weights.patience.risk : 1) *
-    Math.max(0.5, value) *
-    (1 + 0.2 * (standing.units.length - 1))
-  );
+  return w.risk * patience * Math.max(0.5, value) * (1 + 0.2 * (standing.units.length - 1));
 }
 
-function isPatient({ side, hasWeeks }: Survey): boolean {
-  return side === US && hasWeeks;
+function patienceOf(survey: Survey): number {
+  return isPatient(survey) ? weights.patience.risk : 1;
+}
+
+/** For the airfield the US risks more: aircraft fly from it on every day after its repair. */
+function patienceFor(survey: Survey, goal: Place): number {
+  return isPatient(survey) && isByAirfield(survey, goal) ? weights.patience.airfield : patienceOf(survey);
+}
+
+function isByAirfield({ state, theater: { airfield, places } }: Survey, goal: Place): boolean {
+  if (!airfield || goal < 0 || state.airfield?.status !== 'closed') return false;
+  return distance(places.grid, goal, airfield.marker) <= byAirfield;
+}
+const byAirfield = 2;
+
+/** Where the US has weeks, until its last days. */
+function isPatient({ side, hasWeeks, state }: Survey): boolean {
+  return side === US && hasWeeks && daysLeft(state) > weights.patience.lastDays;
 }
 
 function nightFire(state: CompanyScale): number {
@@ -176,7 +187,7 @@ function attacking(survey: Survey, standing: Occupants, progress: number, from: 
   return (
     progress * night +
     (isClose ? w.cover : w.cover / 5) * coverOf(state, standing) -
-    riskOf(survey, standing) -
+    riskOf(survey, standing, patienceFor(survey, goal)) -
     hazards(survey, standing) +
     taking(survey, hex) +
     (near[hex]! <= 1 ? contact(survey, standing, from, goal) * night : 0)

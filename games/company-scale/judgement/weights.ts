@@ -60,8 +60,8 @@ export const weights = {
     /** What a move must gain. */
     least: 0.3,
   },
-  /** How much more the US, where it has weeks, makes of harm, and of standing on a Victory Hex. */
-  patience: { risk: 1.9, take: 2 },
+  /** How much more the US, where it has weeks, makes of harm, also on its way to the airfield, and of standing on a Victory Hex. */
+  patience: { risk: 1.9, airfield: 0.9, take: 2, lastDays: 6 },
   hold: {
     worth: 1.1,
     cover: 0.5,
