@@ -167,7 +167,8 @@ onStage('Pages', (stage) => {
     await page.goto('/charts/island-war-saipan');
     const title = page.getByRole('heading', { level: 1 });
     await title.waitFor();
-    const lightness = () => title.evaluate((shown) => Number(/\d+/.exec(getComputedStyle(shown).color)![0]));
+    const lightness = () =>
+      title.evaluate((shown) => Number(/\d+/.exec(shown.ownerDocument.defaultView.getComputedStyle(shown).color)![0]));
     expect(await lightness()).toBeGreaterThan(150);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(lightness).toBeLessThan(100);
