@@ -78,7 +78,7 @@ describe('a unit that can move and do other things', () => {
     table.click({ ...pieceOf(firer).place, piece: pieceOf(firer) });
     const told = hands.holding.choices.find(({ choice }) => choice.verb === 'shoot')!;
     expect(game.about(told.state)).toMatchObject({ unit: [firer] });
-    const target = table.naming.placeOf('place', game.about(told.state)['place']![0]!)!;
+    const target = table.naming.placeOf('place', game.about(told.state).place![0]!)!;
     expect(hands.holding.at(target).map(({ offer }) => offer.choice.verb)).toEqual(['fire']);
   });
 
