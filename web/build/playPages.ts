@@ -57,7 +57,7 @@ async function picturesOf(root: string, game: string, bundle: Bundle): Promise<s
   const { boards } = displays[game]!;
   if (boards.length !== 1) return [];
   return themes.map((theme) => {
-    const name = printName(boards[0]!, theme, 'full');
+    const name = printName(game, boards[0]!, theme, 'full');
     const file = Object.values(bundle).find((asset) => asset.type === 'asset' && asset.names.includes(name));
     if (!file) throw new Error(`There is no picture ${name}`);
     return `<link rel="preload" as="image" media="(prefers-color-scheme: ${theme})" href="/${file.fileName}">`;

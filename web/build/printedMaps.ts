@@ -39,7 +39,7 @@ export function printedMaps(root: string): Plugin {
       const { findOnShelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
       const print: Print = (id, board) => {
         const folder = join(root, 'games', findOnShelf(id)!.folder);
-        const known = printed.get(board) ?? printCode(root, folder, board, (file) => this.emitFile(file));
+        const known = printed.get(board) ?? printCode(root, id, folder, board, (file) => this.emitFile(file));
         printed.set(board, known);
         return known;
       };
@@ -94,6 +94,7 @@ async function mapsCode(root: string, game: string, { boards }: Display, print: 
 
 async function printCode(
   root: string,
+  game: string,
   folder: string,
   board: BoardDisplay,
   emit: (file: Rolldown.EmittedAsset) => string,
@@ -105,7 +106,7 @@ async function printCode(
   const chart = board.chart === undefined ? undefined : await chartOf(join(folder, board.chart));
   const prints = themes.map((theme) => {
     const addresses = details.map((detail) => {
-      const name = printName(board, theme, detail);
+      const name = printName(game, board, theme, detail);
       const file = emit({ type: 'asset', name, source: printOf(board, theme, detail, chart) });
       return `${detail}: import.meta.ROLLUP_FILE_URL_${file}`;
     });
@@ -114,9 +115,9 @@ async function printCode(
   return `{ ...${JSON.stringify(settingOf(board, chart))}, prints: { ${prints.join(', ')} } }`;
 }
 
-/** What the file of a picture is called before the hash of its content is added. */
-export function printName({ id }: BoardDisplay, theme: string, detail: string): string {
-  return `map-${id}-${theme}-${detail}.svg`;
+/** What the file of a picture is called before the hash of its content is added. Two games may each have a map of Saipan. */
+export function printName(game: string, { id }: BoardDisplay, theme: string, detail: string): string {
+  return `map-${game}-${id}-${theme}-${detail}.svg`;
 }
 
 async function chartOf(path: string): Promise<SeaChart> {
