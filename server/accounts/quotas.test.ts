@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Browser, openServer } from '../fixtures/browser.ts';
 
 /* What one user may do, and what one address may do with however many users. */
@@ -13,6 +13,12 @@ async function playFrom(visitor: Browser, address: string): Promise<number> {
   return (await visitor.send({ method: 'POST', url: '/api/matches', payload: wish, headers: from(address) }))
     .statusCode;
 }
+/** So that limits do not refill on a computer that has much else to do. */
+function stopClock(): void {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+}
+
 const behindProxy = { ATOLL_TRUST_PROXY: 'loopback' };
 
 test('an address brings only so many newcomers a day, guests and accounts together', async () => {
@@ -39,6 +45,7 @@ test.each([
 ] as const)(
   '%s are limited for a user, and for an address at ten times as much',
   async (_, name, perMinute, method, url, usual) => {
+    stopClock();
     const { browser } = await openServer({ [name]: String(perMinute), ...behindProxy });
     const guests = await Promise.all(
       Array.from({ length: 12 }, async (_, nth) => {
@@ -65,6 +72,7 @@ test.each([
 );
 
 test('one who reads the same again and again can still read the rest, and so can others at the address', async () => {
+  stopClock();
   const { browser } = await openServer({ ATOLL_READS_PER_MINUTE: '20', ...behindProxy });
   const read = async (visitor: Browser, url: string) =>
     (await visitor.send({ method: 'GET', url, headers: from('192.0.2.1') })).statusCode;
