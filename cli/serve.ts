@@ -37,11 +37,13 @@ export default command({
     }
     const server = await start(settings, webRoot);
     const address = await listen(server, settings);
+    // Whoever reads that it runs may tell it to stop.
+    const toldToStop = untilToldToStop();
     console.log(waysIn(settings, address));
     // A server may run for months and be killed in the end; the next start needs what was compiled for this one.
     flushCompileCache();
     if (options.open) openInBrowser(address);
-    await toldToStop();
+    await toldToStop;
     console.error('stopping …');
     setTimeout(giveUp, stopWithin).unref();
     await server.close();
@@ -107,7 +109,7 @@ function whyNot(error: unknown): string {
 }
 
 /** Resolves when the operator asks the server to stop. A second request exits at once. */
-function toldToStop(): Promise<void> {
+function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
