@@ -7,6 +7,7 @@ import { cellWidth, outlineOf, spotOf } from '../geometry/places.ts';
 import { type Point, scale } from '../geometry/plane.ts';
 import type { HexMark, Marking, PlannedRoute } from './board.ts';
 import { wantsMotion } from './motion.ts';
+import { routePath } from './routePath.ts';
 import { added, flashTime, timelineOf } from './timeline.ts';
 
 interface MarkLayerProps {
@@ -107,7 +108,7 @@ function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly ro
   const points = route.hexes.map((hex) => spotOf(board, hex));
   const end = points[points.length - 1];
   if (!end) return null;
-  const path = curveThrough(points);
+  const path = routePath(board, route.hexes);
   const wide = 22 + route.cost.length * 10;
   return (
     <g class={route.isLater ? 'board-route board-route-later' : 'board-route'}>
