@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import { ascending } from '../core/ascending.ts';
 import { hasUnits, holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import {
@@ -16,20 +17,22 @@ import {
 } from '../core/standing.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { couldFireAt, couldFireAtAny, hexesBeside, mayFireDirectly } from '../field/fireZones.ts';
+import { couldFireAt, couldFireAtAny, hexesBeside, isHemmedIn, mayFireDirectly } from '../field/fireZones.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { FINAL_RUN_IN, isHex, type Place, zoneOf } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 
 /** 8.2a, 8.2j: the places with enemies in a unit's fire zone. */
-export function targetsOf(state: CompanyScale, unit: UnitId): Place[] {
+export const targetsOf = shared((state: CompanyScale, unit: UnitId): readonly Place[] => {
   if (!mayFireDirectly(state, unit)) return [];
   const { forces } = theaterOf(state);
-  if (forces.range[unit * 2 + state.mode[unit]!] === 1) return nearTargets(state, unit);
+  if (forces.range[unit * 2 + state.mode[unit]!] === 1 || isHemmedIn(state, state.where[unit]!)) {
+    return nearTargets(state, unit);
+  }
   const enemy = enemyOf(forces.side[unit] as SideCode);
   return ascending(placesHeldBy(state, enemy).filter((place) => couldFireAt(state, unit, place)));
-}
+});
 
 /** Whether there is any, for a unit that can fire at all. */
 function hasTarget(state: CompanyScale, unit: UnitId, standing: number): boolean {
