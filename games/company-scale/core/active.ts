@@ -76,9 +76,11 @@ export const actingUnits = shared((state: CompanyScale): readonly UnitId[] => {
 /** Those among them on the map. */
 export const actingOnMap = shared((state: CompanyScale): readonly UnitId[] => {
   const acting = actingUnits(state);
-  const found: UnitId[] = [];
-  for (let at = 0; at < acting.length; at++) if (state.where[acting[at]!]! >= 0) found.push(acting[at]!);
-  return found.length === acting.length ? acting : found;
+  // Most of the time nobody is in the Routed box.
+  for (let at = 0; at < acting.length; at++) {
+    if (state.where[acting[at]!]! < 0) return acting.filter((unit) => state.where[unit]! >= 0);
+  }
+  return acting;
 });
 
 /** Whether any unit may act now. */

@@ -171,12 +171,12 @@ interface Standing {
 const acting = shared((state: CompanyScale): Standing => {
   const theater = theaterOf(state);
   const units = actingOnMap(state);
-  const bits: number[] = [];
+  const bits = new Array<number>(units.length).fill(0);
   let some = 0;
   let every = ~0;
   for (let at = 0; at < units.length; at++) {
     const own = bitsOf(state, theater, units[at]!);
-    bits.push(own);
+    bits[at] = own;
     some |= own;
     every &= own;
   }
