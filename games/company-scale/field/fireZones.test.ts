@@ -39,6 +39,11 @@ rule('7.2e 11.2e', 'boats have no fire zone, nor has who is sealed in a cave', (
   expect([sealed(0), sealed(1)]).toEqual([true, false]);
 });
 
+rule('22.2.1c 6.3p', 'out of a cave, boats are not seen over the sides that close it', () => {
+  const seen = (gun: string) => reaches('CD1', 'white-1-finalRunIn', { counters: { CD1: gun } });
+  expect([seen('13.57'), seen('13.57-cave')]).toEqual([true, false]);
+});
+
 rule('7.2b 2.0t 6.3x', 'an enemy beside a unit, or in the same cave hex, cuts its fire zone to one hex', () => {
   const gun = { counters: { 'AA/56': '15.55', 'A/1/25': '14.55' } };
   expect(reaches('AA/56', '15.57', gun)).toBe(false);
