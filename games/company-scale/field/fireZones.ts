@@ -144,7 +144,7 @@ export function firersAt(state: CompanyScale, side: SideCode, place: Place): Uni
 }
 
 /** 2.0t, 7.2b, 7.2c, 6.3x: whether a barrage or an enemy beside a place keeps its units from firing farther than the next hex. */
-function isHemmedIn(state: CompanyScale, from: Place): boolean {
+export function isHemmedIn(state: CompanyScale, from: Place): boolean {
   return isUnderBarrage(state, from) || isBesideEnemy(state, from);
 }
 
