@@ -8,7 +8,7 @@ import { setBarrage } from '../field/veils.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { armies, at, event, unit, where } from '../fixtures/tinianEvents.ts';
 import { type PositionSpec, position } from '../position.ts';
-import { COLUMN } from '../theater/forces.ts';
+import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { LOST, REALLOCATING } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { surrenderDemand } from './heroes.ts';
@@ -140,6 +140,12 @@ describe('Japanese events', () => {
     expect(table.offers('go and deploy')).toBe(false);
     goOn(table);
     expect(table.options('infiltrate')).not.toContain('2/I/50');
+  });
+  rule('20.1.7b', 'who is in column before may deploy there', () => {
+    const table = event(7, { counters: { '2/I/50': '14.58 column', 'A/1/25': '16.56' } });
+    table.do('infiltrate', '2/I/50');
+    table.do('go and deploy', '14.57');
+    expect([where(table, '2/I/50'), table.state.mode[unit('2/I/50')]]).toEqual([at('14.57'), DEPLOYED]);
   });
   rule('20.1.7a', 'they are two by day, three at night', () => {
     const left = (time: string) => {
