@@ -2,13 +2,16 @@ import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@p
 import { useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion } from '#games/display';
-import { curveThrough, straight } from '../geometry/curves.ts';
+import { afterwards } from '../base/lazily.tsx';
+import { curveThrough, movedTo, straight } from '../geometry/curves.ts';
 import { cellWidth, outlineOf, spotOf } from '../geometry/places.ts';
-import { type Point, scale } from '../geometry/plane.ts';
-import type { HexMark, Marking, PlannedRoute } from './board.ts';
+import type { Point } from '../geometry/plane.ts';
+import type { HexMark, Marking } from './board.ts';
 import { wantsMotion } from './motion.ts';
-import { routePath } from './routePath.ts';
 import { added, flashTime, timelineOf } from './timeline.ts';
+
+/** Nothing has a way before the board is there. */
+const RouteLine = afterwards(async () => (await import('./RouteLine.tsx')).RouteLine);
 
 interface MarkLayerProps {
   readonly board: BoardDisplay;
@@ -104,40 +107,6 @@ export function OverLayer({ board, viewBox, marking, motions }: OverLayerProps) 
   );
 }
 
-function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly route: PlannedRoute }) {
-  const points = route.hexes.map((hex) => spotOf(board, hex));
-  const end = points[points.length - 1];
-  if (!end) return null;
-  const path = routePath(board, route.hexes);
-  const wide = 22 + route.cost.length * 10;
-  return (
-    <g class={route.isLater ? 'board-route board-route-later' : 'board-route'}>
-      <path class="board-route-casing" d={path} />
-      <path class="board-route-line" d={path} />
-      {points.length > 1 && <Arrowhead from={points[points.length - 2]!} to={end} />}
-      {route.cost !== '' && (
-        <g transform={movedTo([end[0], end[1] - 0.44])}>
-          <g class="board-sized">
-            <rect class="board-route-badge" x={-wide / 2} y="-15" width={wide} height="30" rx="15" />
-            <text class="board-route-cost" y="7">
-              {route.cost}
-            </text>
-          </g>
-        </g>
-      )}
-    </g>
-  );
-}
-
-function Arrowhead({ from, to }: { readonly from: Point; readonly to: Point }) {
-  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  return (
-    <g transform={`${movedTo(to)} rotate(${Math.round(angle)})`}>
-      <path class="board-route-head board-sized" d="M16 0l-26 -15l6 15l-6 15z" />
-    </g>
-  );
-}
-
 function Cursor({ board, hex }: { readonly board: BoardDisplay; readonly hex: Hex }) {
   const path = straight(shrunk(board, hex, 0.97), true);
   return (
@@ -218,8 +187,4 @@ function shrunk(board: BoardDisplay, hex: Hex, by: number): Point[] {
   if (cellWidth(board) > 1) return [...outlineOf(board, hex)];
   const [x, y] = spotOf(board, hex);
   return outlineOf(board, hex).map(([cornerX, cornerY]) => [x + (cornerX - x) * by, y + (cornerY - y) * by]);
-}
-
-function movedTo([x, y]: Point): string {
-  return `translate(${Math.round(x * scale)} ${Math.round(y * scale)})`;
 }

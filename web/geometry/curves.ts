@@ -5,6 +5,11 @@ export function at([x, y]: Point): string {
   return `${Math.round(x * scale)} ${Math.round(y * scale)}`;
 }
 
+/** Where a drawing around its own middle stands. */
+export function movedTo([x, y]: Point): string {
+  return `translate(${Math.round(x * scale)} ${Math.round(y * scale)})`;
+}
+
 export function straight(line: Line, closed = false): string {
   if (line.length < 2) return '';
   return `M${line.map(at).join('L')}${closed ? 'Z' : ''}`;
