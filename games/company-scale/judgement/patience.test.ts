@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooser } from '#games/fixtures/randomPlayer';
+import { chooser } from '../../fixtures/randomPlayer.ts';
 import { US } from '../data/types.ts';
 import { activated, at, counter } from '../fixtures/saipan.ts';
 import { saipanJudge } from '../judges/saipan.ts';
