@@ -101,6 +101,17 @@ rule('6.0g 27.0c', 'artillery on Saipan that has formed column deploys again', (
   table.do('deploy', '3/10');
   expect(table.why('indirect fire', '3/10')).toBeUndefined();
 });
+rule('5.1h 27.0c', 'artillery that has deployed for a DC fires without another', () => {
+  const table = command('us', { counters: { ...counters, '3/10': 'saipan-A column' }, divisions });
+  const before = commands(table);
+  table.do('deploy', '3/10');
+  const left = commands(table);
+  expect([before[0]! + before[1]! - left[0]! - left[1]!, left[0]! > 0 && left[1]! > 0]).toEqual([1, true]);
+  table.do('indirect fire', '3/10');
+  expect(table.options('charge')).toEqual([]);
+  table.do('fire at', '17.52');
+  expect(commands(table)).toEqual(left);
+});
 
 describe('corps troops', () => {
   rule('27.0h', 'on Tinian act for a Direct Command of either Division, and on no other chit', () => {
