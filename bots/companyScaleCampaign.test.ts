@@ -103,27 +103,28 @@ describe('the US', () => {
     expect(goalOf({ ...regiment, ...defended })).not.toBe('38.25');
   });
 
-  test('with weeks before it, makes more of the same fire', () => {
+  /** By how much it is worse in a hex beside Aslito because of what the enemy could fire into it. */
+  function harm(hasWeeks: boolean, status: 'closed' | 'operational' = 'operational', time = '24 June 1100'): number {
     const counters = { ...Object.fromEntries(Object.keys(regiment).map((id) => [id, '40.44'])), 'HQ/6': '38.45' };
-    const { state } = activated('6', { counters: { ...counters, '1/317': '39.42', '2/317': '39.42' } });
+    const { state } = activated('6', { time, counters: { ...counters, '1/317': '39.42', '2/317': '39.42' } });
+    state.airfield!.status = status;
     const campaign = surveyFor(state, 0);
-    expect(campaign.hasWeeks).toBe(true);
+    expect([campaign.hasWeeks, campaign.danger[at('40.43')]! > 0]).toEqual([true, true]);
     const units = ['A/1/6', 'B/1/6', 'C/1/6'].map(counter);
-    /** By how much it is worse in a hex because of what the enemy could fire into it. */
-    const harm = (hasWeeks: boolean) => {
-      const worth = (danger: Float32Array) =>
-        valuing(
-          { ...campaign, hasWeeks, danger },
-          units,
-          at('40.44'),
-          0,
-        )({ units, place: at('40.43'), hasMoved: true });
-      return worth(new Float32Array(campaign.danger.length)) - worth(campaign.danger);
-    };
-    expect(campaign.danger[at('40.43')]).toBeGreaterThan(0);
+    const worth = (danger: Float32Array) =>
+      valuing({ ...campaign, hasWeeks, danger }, units, at('40.44'), 0)({ units, place: at('40.43'), hasMoved: true });
+    return worth(new Float32Array(campaign.danger.length)) - worth(campaign.danger);
+  }
+
+  test('with weeks before it, makes more of the same fire', () => {
     expect(harm(true)).toBeGreaterThan(1.5 * harm(false));
     expect(harm(false)).toBeGreaterThan(0);
     const { state: onTinian } = tinian.start({ scenario: 't4', seed: 'days' });
     expect(surveyFor(onTinian, 0)).toMatchObject({ isCampaign: true, hasWeeks: false });
+  });
+
+  test('makes no more of it for the airfield, nor in its last days', () => {
+    expect(harm(true, 'closed')).toBeLessThanOrEqual(harm(false));
+    expect(harm(true, 'operational', '5 July 1100')).toBe(harm(false));
   });
 });

@@ -19,7 +19,7 @@ onStage('Forlorn Hopes: an air battle', (stage) => {
     await expect.poll(() => page.locator('.plot-way').count()).toBe(1);
     await expect.poll(() => page.locator('.plot-chance-text').first().textContent()).toMatch(/\d+%/);
     await hand.click(plotOf(page).locator('.button-main'));
-    await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/fires at .*: \d/);
+    await expect.poll(async () => (await hand.logLines()).join(' ')).toMatch(/fires at .*\(die \d/);
   });
 
   test('a bomber is turned and flown by keys alone', async () => {
