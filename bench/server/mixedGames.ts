@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { randomBot } from '#bots/random';
 import { findGame } from '#games/library';
 import type { Entry, EntryBody } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import { Match } from '#match/match';
 import { Hosted } from '#server/matches/hosted';
 import { newId } from '#server/matches/ids';
 import { openStore } from '#server/store/open';
-import type { MatchSummary, Snapshot, Store } from '#server/store/store';
+import type { MatchSummary, Store } from '#server/store/store';
 
 export const kinds: readonly { readonly game: string; readonly scenario: string }[] = [
   { game: 'island-war-saipan', scenario: 'historical' },

@@ -1,13 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Entry, EntryBody } from '#match/entry';
 import { Match } from '#match/match';
 import type { Proposal } from '#match/proposal';
 import type { Answer } from '#match/request';
+import { inSlices } from '#match/slices';
 import { metrics } from '../operations/metrics.ts';
 import { anyMatch, type MatchOrigin, type Store } from '../store/store.ts';
 import { gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
 import { type Listener, Listeners } from './listeners.ts';
-import { inSlices } from './slices.ts';
 import { Slot, type Surroundings } from './slot.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Told } from './tail.ts';
@@ -80,11 +81,13 @@ export class Host {
     const at = origin.createdAt;
     const entries: Entry[] = bodies.map((body) => ({ ...body, at }));
     const told: Told[] = [];
-    await inSlices(entries, (entry) => {
+    const pause = inSlices(setImmediate);
+    for (const entry of entries) {
       const added = hosted.add(entry);
       if ('refused' in added) throw new Error(added.refused.sentence);
       told.push(...added.told);
-    });
+      await pause();
+    }
     await store.addMatch(origin, entries, hosted.summarize());
     this.#slotOf(origin.id).hosted = hosted;
     this.#listeners.changed({ hosted, before, told, here: true });

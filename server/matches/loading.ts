@@ -1,15 +1,12 @@
-import { BeyondMemory } from '#engine/table';
-import type { Entry } from '#match/entry';
+import { setImmediate } from 'node:timers/promises';
+import { goOn, type InMemory, playOn } from '#match/goingOn';
 import { Match } from '#match/match';
 import { partingFrom, type Saved } from '#match/otherRules';
-import { requestsRemembered } from '#match/recentRequests';
-import { addSafely, type ReplayFault, skipToLastRules } from '#match/replay';
-import type { Audience, Update } from '#match/sight';
+import { type ReplayFault, skipToLastRules } from '#match/replay';
 import type { Append, MatchOrigin, MatchRow, Store } from '../store/store.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
 import { goingOn, type Log, savedPosition, versionOf } from './rulesChange.ts';
-import { inSlices } from './slices.ts';
 import type { Told } from './tail.ts';
 
 class EntryRefused extends CannotLoad {
@@ -54,29 +51,30 @@ export async function load(
 async function remembered(store: Store, row: MatchRow, toldUpTo: number): Promise<Loaded | undefined> {
   const snapshot = await store.snapshot(row.id);
   if (!snapshot || snapshot.entries > toldUpTo) return undefined;
-  const match = Match.resumed(gameOf(row.setup), row.setup, snapshot.content);
-  if (match?.length !== snapshot.entries) return undefined;
-  // What was asked before the position that was remembered may be asked again.
-  const from = Math.max(0, match.length - requestsRemembered);
-  const entries = await store.entries(row.id, from);
-  const later = entries.slice(match.length - from);
-  if (later.some(({ kind }) => kind === 'rules changed')) return undefined;
-  const hosted = new Hosted(originOf(row), match);
+  const { setup } = row;
+  const entriesAfter = (after: number) => store.entries(row.id, after);
   const told: Told[] = [];
-  try {
-    await addInSlices(match, later, (updates) => {
-      const now = hosted.tell(updates);
-      if (match.length > toldUpTo) told.push(...now);
-    });
-  } catch (error) {
-    // Played from its beginning it may go on, or it is said there what is wrong.
-    if (error instanceof BeyondMemory || error instanceof EntryRefused) return undefined;
-    throw error;
-  }
-  for (const entry of entries) hosted.recent.learn(entry);
+  const gone = await goOn(
+    { game: gameOf(setup), setup, snapshot, entries: entriesAfter },
+    (match) => inMemory(new Hosted(originOf(row), match), told, toldUpTo),
+    setImmediate,
+  );
+  if (!gone) return undefined;
+  const { hosted } = gone.home;
+  for (const entry of gone.entries) hosted.recent.learn(entry);
   hosted.summarize();
   hosted.snapshotAt = snapshot.entries;
   return { hosted, told };
+}
+
+/** Those who listen know the first `toldUpTo` entries: what later ones tell is collected. */
+function inMemory(hosted: Hosted, told: Told[], toldUpTo: number) {
+  const { match } = hosted;
+  const tell: InMemory['tell'] = (updates) => {
+    const now = hosted.tell(updates);
+    if (match.length > toldUpTo) told.push(...now);
+  };
+  return { hosted, match, tell };
 }
 
 async function loadWhole(store: Store, row: MatchRow, clock: () => number, toldUpTo: number): Promise<Loaded> {
@@ -86,7 +84,7 @@ async function loadWhole(store: Store, row: MatchRow, clock: () => number, toldU
   const isOfToday = versionOf(row.setup, log.entries) === log.game.definition.version;
   const outcome = await replayed(log, toldUpTo, isOfToday ? undefined : saved).catch(asFault);
   const loaded =
-    'hosted' in outcome ? outcome : await goOn(store, log, goingOn(log, saved, outcome, clock()), toldUpTo);
+    'hosted' in outcome ? outcome : await continued(store, log, goingOn(log, saved, outcome, clock()), toldUpTo);
   loaded.hosted.snapshotAt = saved?.entries ?? 0;
   return loaded;
 }
@@ -97,7 +95,7 @@ function asFault(error: unknown): ReplayFault {
 }
 
 /** Loads a match that cannot be replayed from its last saved position. If another process is first, its entry counts. */
-async function goOn(store: Store, log: Log, append: Append, toldUpTo: number): Promise<Loaded> {
+async function continued(store: Store, log: Log, append: Append, toldUpTo: number): Promise<Loaded> {
   await store.append(append);
   return replayed({ ...log, entries: await store.entries(log.row.id) }, toldUpTo);
 }
@@ -107,13 +105,20 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: S
   const match = new Match(game, row.setup);
   const hosted = new Hosted(originOf(row), match);
   const told: Told[] = [];
-  await addInSlices(match, skipToLastRules(match, entries), (updates) => {
-    const fault = partingFrom(match, saved);
-    if (fault) throw new EntryRefused(fault);
-    if (match.length <= Math.min(entries.length - updatesKept, toldUpTo)) return;
-    const now = hosted.tell(updates);
-    if (match.length > toldUpTo) told.push(...now);
-  });
+  const { tell } = inMemory(hosted, told, toldUpTo);
+  const fault = await playOn(
+    {
+      match,
+      tell(updates) {
+        const parting = partingFrom(match, saved);
+        if (parting) throw new EntryRefused(parting);
+        if (match.length > Math.min(entries.length - updatesKept, toldUpTo)) tell(updates);
+      },
+    },
+    skipToLastRules(match, entries),
+    setImmediate,
+  );
+  if (fault) throw new EntryRefused(fault);
   for (const entry of entries) hosted.recent.learn(entry);
   hosted.summarize();
   return { hosted, told };
@@ -121,17 +126,4 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: S
 
 function originOf({ summary: _, length: __, ...origin }: MatchRow): MatchOrigin {
   return origin;
-}
-
-/** Plays on with entries of a log, with pauses for other work. */
-async function addInSlices(
-  match: Match,
-  entries: readonly Entry[],
-  see: (updates: ReadonlyMap<Audience, Update>) => void,
-): Promise<void> {
-  await inSlices(entries, (entry) => {
-    const added = addSafely(match, entry);
-    if ('reason' in added) throw new EntryRefused({ entry: match.length + 1, reason: added.reason });
-    see(added.updates);
-  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Entry } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import type { EitherDatabase } from './eitherDatabase.ts';
 import { StoreFailure } from './failure.ts';
 import { likeness } from './likeness.ts';
@@ -27,7 +28,6 @@ import type {
   Session,
   Share,
   ShareLimits,
-  Snapshot,
   Store,
   User,
 } from './store.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Entry } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import { StoreFailure } from './failure.ts';
 import { makeFolder } from './folder.ts';
 import { likeness } from './likeness.ts';
@@ -25,7 +26,6 @@ import type {
   Session,
   Share,
   ShareLimits,
-  Snapshot,
   Store,
   User,
 } from './store.ts';

@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/state';
 import type { Entry, MatchSetup, Pace } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import type { Summary } from '#match/summary';
 import type { SeatTaken } from '#protocol/api';
 import type { Moderation } from './moderation.ts';
@@ -48,14 +49,6 @@ export interface MatchRow extends MatchOrigin {
   readonly summary: MatchSummary;
   /** How many entries its log has. */
   readonly length: number;
-}
-
-/** A state of a match after so many entries, from which it can go on when the rules have changed. */
-export interface Snapshot {
-  readonly entries: number;
-  readonly gameVersion: string;
-  /** JSON; what is in it is the match's business. */
-  readonly content: string;
 }
 
 export interface Device {
