@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hexesWithin } from '#board/grid';
 import { copy } from '#engine/json';
 import type { Table } from '#engine/table';
+import { isNight } from '#games/company-scale/core/calendar';
 import type { CompanyScale } from '#games/company-scale/core/state';
 import { isLand } from '#games/company-scale/core/terrain';
 import { sees } from '#games/company-scale/field/vision';
@@ -96,6 +97,21 @@ onStage('Tinian, company by company', (stage) => {
     expect(await seriousFindings(hand.page, '.panels-panel')).toEqual([]);
     await hand.click(hand.prompt.locator('.prompt-bar-buttons > .button-main').first());
     await expect.poll(() => logAfterwards(hand)).toMatch(/fires? at/);
+  });
+
+  test('at night the map is dark but for what is lit', async () => {
+    const isLit = ({ state, game }: Company) =>
+      isNight(state) && state.lit.includes(1) && game.decision(state, 'us') !== undefined;
+    const table = playedBy(tinian, 't2', isLit, 'cadet');
+    const hand = await open(table);
+    const windows = hand.board.locator('.board-night-lit');
+    await windows.waitFor();
+    expect((await windows.getAttribute('d'))!.match(/Z/g)).toHaveLength(
+      table.state.lit.filter((lit) => lit === 1).length,
+    );
+    const byDay = await open(firstFire());
+    await byDay.board.locator('.map-numbers, .map-label').first().waitFor();
+    expect(await byDay.board.locator('.board-night').count()).toBe(0);
   });
 
   test('sheets, orders, and lines of sight lie beside the map', async () => {

@@ -246,7 +246,7 @@ export interface HexCondition {
   readonly short: string;
   /** In full. */
   readonly title: string;
-  readonly tone: 'harm' | 'cover' | 'blaze' | 'smoke' | 'note';
+  readonly tone: 'harm' | 'cover' | 'blaze' | 'smoke' | 'light' | 'note';
   readonly rule: string;
 }
 

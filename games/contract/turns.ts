@@ -18,6 +18,8 @@ export interface TrackTurn {
   readonly title: string;
   /** What is special about it: its date, what its end decides. */
   readonly note?: string;
+  /** It is played at night: the maps lie in the dark, but for hexes with a condition of the tone `light`. */
+  readonly night?: true;
   /** What comes into play in it; none in turns that are over. */
   readonly arrivals: readonly Arrival[];
 }

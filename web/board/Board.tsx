@@ -1,7 +1,7 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
-import type { BoardDisplay, Motion, Piece } from '#games/display';
+import type { BoardDisplay, Motion, Piece, Track } from '#games/display';
 import { boardIsShown, isBoardAwaited } from '../base/idle.ts';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
@@ -24,6 +24,7 @@ import './board.css';
 /** What stands beside a map comes after it, and so do its names and the numbers of its hexes: more pieces of text than all the rest of the page. */
 const MapMargins = afterwards(async () => (await import('../map/MapMargins.tsx')).MapMargins);
 const MovingLabels = afterwards(async () => (await import('./MovingLabels.tsx')).MovingLabels);
+const NightLayer = afterwards(async () => (await import('./NightLayer.tsx')).NightLayer);
 const HexNumbers = afterwards(async () => (await import('../map/HexNumbers.tsx')).HexNumbers);
 /** Nobody needs a small map before the large one. */
 const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
@@ -67,7 +68,7 @@ export function Board(props: BoardProps) {
   const film = useRef<HTMLCanvasElement>(null);
   const stage = useMemo(() => new Stage(board), [board]);
   const { size, cameraman } = stage;
-  const { sheet, labels } = stage.printed;
+  const { sheet, labels, field = sheet } = stage.printed;
   const viewBox = viewBoxOf(grown(sheet, margin));
 
   // Before the first frame: what would be drawn before its place is known would be drawn in vain.
@@ -266,6 +267,9 @@ export function Board(props: BoardProps) {
         <PrintedSheet stage={stage} isPeopled={isMeasured.value} />
         {isMeasured.value && (
           <>
+            {isNight(track?.value) && conditions && (
+              <NightLayer board={board} viewBox={viewBox} field={field} conditions={conditions} />
+            )}
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
               <MapMargins board={board} colours={colours} setting={stage.printed} track={track} landings={landings} />
               {/* A chart is printed with its numbers. */}
@@ -319,6 +323,10 @@ export function Board(props: BoardProps) {
       />
     </section>
   );
+}
+
+function isNight(track: Track | undefined): boolean {
+  return track?.turns[track.turn]?.night === true;
 }
 
 function isAt({ place }: Piece, board: string, hex: Hex): boolean {

@@ -90,7 +90,7 @@ export function conditionsOf(view: CompanyScale, place: number): Told[] {
   }
   if (view.sealed[place] === 1) found.push(note('Shut', 'Sealed cave', '11.2b'));
   if (view.ridge[place]! > 0) found.push({ short: 'Ridge', title: 'Ridge marker', rule: '6.2.2x', tone: 'cover' });
-  if (view.lit[place] === 1) found.push(note('Lit', 'Illuminated', '17.1a'));
+  if (view.lit[place] === 1) found.push({ short: 'Lit', title: 'Illuminated', rule: '17.1a', tone: 'light' });
   found.push(...islandMarkers(view, place));
   for (const [bit, told] of fireMarkers) if ((view.fireMarkers[place]! & bit) !== 0) found.push(told);
   for (const [bit, told] of assaultMarkers) if ((view.assaultMarkers[place]! & bit) !== 0) found.push(told);

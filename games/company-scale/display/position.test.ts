@@ -99,6 +99,13 @@ test('the track counts the turns of the scenario from its first', () => {
   expect(later.phases[later.phase]!.title).toBe('Preparation');
 });
 
+test('two turns of nine are dark, and what is lit then is light on the map', () => {
+  const lit = prepared({ scenario: 't4', counters: { 'A/1/25': '14.56' }, marks: { '14.57': 'lit' } });
+  const { turns } = track(lit);
+  expect(turns.slice(0, 10).map(({ night }) => night === true)).toEqual([...Array(7).fill(false), true, true, false]);
+  expect(conditions(lit)).toContainEqual(expect.objectContaining({ title: 'Illuminated', tone: 'light' }));
+});
+
 test('the order of battle lists what is in play by Division and Formation', () => {
   const [us] = orderOfBattle(view);
   const regiment = us!.groups.find(({ title }) => title.endsWith(', 25'))!;

@@ -1,5 +1,5 @@
 import type { Arrival, Track } from '../../display.ts';
-import { turnInWords, turnNumber } from '../core/calendar.ts';
+import { isNight, turnInWords, turnNumber } from '../core/calendar.ts';
 import { isFree } from '../core/landingPlan.ts';
 import type { CompanyScale, Phase } from '../core/state.ts';
 import { sides } from '../data/types.ts';
@@ -21,6 +21,7 @@ export function track(view: CompanyScale): Track {
   return {
     turns: Array.from({ length: turns }, (_, at) => ({
       title: turnInWords(first + at),
+      ...(isNight({ time: first + at }) && { night: true }),
       arrivals: arrivals.get(first + at) ?? [],
     })),
     turn: turnNumber(view) - 1,
