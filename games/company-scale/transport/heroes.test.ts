@@ -367,7 +367,7 @@ describe('McCard', () => {
   });
 });
 
-describe("O'Brien", () => {
+describe('O’Brien', () => {
   const army = { 'HQ/27ID': '36.40', 'A/1/105': '39.43', 'B/1/105': '44.30', 'C/1/105': '45.30', OBrien: 'off-board' };
 
   rule('14.1.1g', 'comes to a unit of the 105th once Gyokusai has come, and commands like a leader', () => {
