@@ -16,6 +16,14 @@ test('what was taken back is done again, the last first', () => {
   expect(redoing.next(15)).toBeUndefined();
 });
 
+test('also where nothing was left to take back', () => {
+  const redoing = new Redoing();
+  redoing.done(move(1), 10);
+  redoing.undone(10, 11);
+  redoing.undone(11, 11);
+  expect(redoing.next(11)).toEqual(move(1));
+});
+
 test('not after something else was done', () => {
   const redoing = new Redoing();
   redoing.done(move(1), 10);

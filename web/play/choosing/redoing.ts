@@ -17,12 +17,13 @@ export class Redoing {
     this.#undone.value = { batches: [], at };
   }
 
-  /** Something was taken back: what was sent last, unless something else came between. */
+  /** What was sent last was taken back, unless something else came between; with nothing left to take back, all stays as it is. */
   undone(before: number, at: number): void {
+    if (at === before) return;
     const last = before === this.#at ? this.#sent.at(-1) : undefined;
     const earlier = this.#undone.peek().at === before ? this.#undone.peek().batches : [];
     this.#sent = last ? this.#sent.slice(0, -1) : [];
-    this.#undone.value = { batches: last && at > before ? [...earlier, last] : [], at };
+    this.#undone.value = { batches: last ? [...earlier, last] : [], at };
     this.#at = at;
   }
 
