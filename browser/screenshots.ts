@@ -68,7 +68,8 @@ const shots: readonly Shot[] = [
 async function poseAirBattle(page: Page): Promise<void> {
   const hand = await playAs(page, 'allies', impulseOf('allies'));
   await hand.click(page.getByRole('group', { name: 'Shots' }).getByRole('button').first());
-  await page.locator('.plot-way').waitFor();
+  // A straight way has no width, and so counts as hidden.
+  await page.locator('.plot-way').waitFor({ state: 'attached' });
 }
 
 async function poseAirMission(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/state';
 import type { Battle, Contribution, Forecast } from '#games/display';
+import { signed, withMinus } from '#games/words';
 import type { PlayTable } from '../choosing/table.ts';
 import { FaceDown, Marker } from '../parts/CupView.tsx';
 import { FactList } from '../parts/FactList.tsx';
@@ -60,7 +61,7 @@ function Side({ scene, heading, side }: SideProps) {
         <h4>
           {heading} <span class="soft">{scene.titleOf(side.side)}</span>
         </h4>
-        <output class="battle-panel-total">{side.total}</output>
+        <output class="battle-panel-total">{withMinus(side.total)}</output>
       </header>
       <ul class="battle-panel-parts">
         {side.parts.map((part) => (
@@ -91,7 +92,7 @@ function Part({ scene, side, part }: PartProps) {
       {part.face && <Marker side={side} title="" face={part.face} colours={scene.display.colours} size={30} />}
       <span>{explain(part.title)}</span>
       <RuleLink scene={scene} rule={part.rule} />
-      <b>{part.amount > 0 ? `+${part.amount}` : part.amount}</b>
+      <b>{signed(part.amount)}</b>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { seatDoes } from '#engine/seatWords';
 import type { Shot, StagedBattle, Volley } from '#games/display';
-import { capitalized } from '#games/words';
+import { capitalized, signed } from '#games/words';
 import { Die } from '../parts/Die.tsx';
 import { percentOf } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
@@ -61,7 +61,7 @@ export function FirstFire({ scene, firstFire, faces }: FirstFireProps) {
         <ul class="staged-modifiers small">
           {modifiers.map(({ side, title, amount, rule: cited }) => (
             <li key={`${side} ${title}`}>
-              {scene.titleOf(side)}: {explain(title)} <b>{amount > 0 ? `+${amount}` : amount}</b>{' '}
+              {scene.titleOf(side)}: {explain(title)} <b>{signed(amount)}</b>{' '}
               <RuleLink scene={scene} rule={cited} />
             </li>
           ))}
