@@ -64,6 +64,20 @@ onStage('Clicks', (stage) => {
     await moved.waitFor();
   });
 
+  test('what is told of a hex does not stay behind where the map is dragged away', async () => {
+    const game = playedBy(islandWar, 'historical', usMovementIn(3), 'random');
+    const { to } = possibleMove(game);
+    const hand = await open(game);
+    const note = hand.page.locator('.hover-note');
+    const [x, y] = await hand.placeOf(to);
+    await hand.page.mouse.move(x, y, { steps: 2 });
+    await note.waitFor();
+    await hand.page.mouse.down();
+    await hand.page.mouse.move(x + 60, y + 40, { steps: 6 });
+    await note.waitFor({ state: 'detached' });
+    await hand.page.mouse.up();
+  });
+
   test('a plain attack takes three clicks: the defender, the attack, no barrage', async () => {
     const game = playedBy(islandWar, 'historical', (table) => loneAttack(table) !== undefined, 'random');
     const hand = await open(game);

@@ -75,6 +75,8 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
       element.setPointerCapture(event.pointerId);
       element.dataset.dragging = '';
       press.carries = fingers.size === 1 && !press.held && touches.lift(press.event);
+      // What was told of the place under the pointer would stay behind.
+      if (!press.carries) leave(event);
     }
     if (press?.carries) {
       touches.carry(event);
