@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SaveFile } from '#engine/save';
 import { centralPacific } from '#games/central-pacific/game';
@@ -21,6 +21,23 @@ import { onStage } from './stage.ts';
 const phoneAtTwiceTheSize = { width: 195, height: 422 };
 const largeScreen = { width: 3840, height: 2160 };
 const quiet = { viewport: windows[0], deviceScaleFactor: 1, settings: { animation: 'off' } } as const;
+
+/** The widths of a prompt at which the stop after its last term begins a line. */
+function widthsWithALoneStop(prompt: Locator): Promise<number[]> {
+  return prompt
+    .locator('.term-with-stop')
+    .last()
+    .evaluate((stopped) => {
+      const words = stopped.closest('.prompt-bar-prompt');
+      const stop = stopped.ownerDocument.createRange();
+      stop.selectNode(stopped.lastChild);
+      const widths = Array.from({ length: 60 }, (_, at) => 200 + 10 * at);
+      return widths.filter((width) => {
+        words.style.width = `${width}px`;
+        return stop.getBoundingClientRect().top >= stopped.firstElementChild.getBoundingClientRect().bottom;
+      });
+    });
+}
 
 async function playOn(page: Page, file: SaveFile, title: string, game: string): Promise<Hand> {
   await openSave(page, file, title);
@@ -101,8 +118,9 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
     await startAlone(page, /^Six islands at once/);
     await layoutHoldsInAllWindows(page, 'six islands');
     const table = playedBy(fireAndMovement, 'guam', hiddenMarkersIn(4));
-    await playOn(page, saveOf(table), 'Forgotten Pacific', 'forgotten-pacific-battles');
+    const hand = await playOn(page, saveOf(table), 'Forgotten Pacific', 'forgotten-pacific-battles');
     await layoutHoldsInAllWindows(page, 'markers');
+    expect(await widthsWithALoneStop(hand.prompt)).toEqual([]);
   });
 
   test('Central Pacific Campaign: actions, displays and an invasion', async () => {
