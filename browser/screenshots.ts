@@ -119,8 +119,8 @@ async function comeNear(hand: Hand, hex: string): Promise<void> {
   while (((await counter.boundingBox())?.width ?? 0) < 44) await page.mouse.wheel(0, -120);
   const seen = (await board.boundingBox())!;
   const [x, y] = await hand.placeOf(hex);
-  // By its corner, where no counter would be dragged instead.
-  const [fromX, fromY] = [seen.x + 70, seen.y + 20];
+  // By its upper edge, where neither a counter nor the overview would be dragged instead.
+  const [fromX, fromY] = [seen.x + seen.width / 2, seen.y + 8];
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();
   await page.mouse.move(fromX + seen.x + seen.width / 2 - x, fromY + seen.y + seen.height / 2 - y, { steps: 4 });
