@@ -42,6 +42,13 @@ export class RecentRequests {
   }
 }
 
+/** Those that the end of a log tells of. */
+export function recentOf(entries: readonly Entry[]): RecentRequests {
+  const recent = new RecentRequests();
+  for (const entry of entries) recent.learn(entry);
+  return recent;
+}
+
 /** The id of the nth entry that a request writes. Clients' own ids have no dot. */
 export function entryId(request: string, index: number): string {
   return `${request}.${index}`;

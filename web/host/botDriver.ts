@@ -64,8 +64,7 @@ export class BotDriver {
     const { proposal, before } = turn;
     const { refused } = await this.#hosted.propose(proposal);
     if (refused && !refused.stale) throw new Error(refused.sentence);
-    const told = await Promise.all(before.map(({ audience, number }) => this.#hosted.told(audience, number)));
-    if (told.some(({ updates }) => updates.some(({ events }) => events))) {
+    if (before.some(({ audience, number }) => this.#hosted.isToldOfEvents(audience, number))) {
       this.#nextAt = this.#pacing.now() + this.#pacing.pause();
     }
   }

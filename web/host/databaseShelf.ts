@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/state';
 import type { Entry } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import type { KeptMatch, Shelf } from './shelf.ts';
 
 const name = 'atoll';
@@ -17,9 +18,11 @@ export class DatabaseShelf implements Shelf {
 
   /** Fails where the browser allows no database, as some do in private windows. */
   static async open(databases: IDBFactory = indexedDB): Promise<DatabaseShelf> {
-    const request = databases.open(name, 1);
-    request.onupgradeneeded = () => {
+    const request = databases.open(name, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
       const { result } = request;
+      result.createObjectStore('snapshots');
+      if (oldVersion === 1) return moveSnapshots(request.transaction!);
       result.createObjectStore('matches', { keyPath: 'id' });
       result.createObjectStore('entries');
       result.createObjectStore('notes');
@@ -61,9 +64,23 @@ export class DatabaseShelf implements Shelf {
     return fits;
   }
 
+  snapshot(id: string): Promise<Snapshot | undefined> {
+    return answerOf(this.#database.transaction('snapshots').objectStore('snapshots').get(id));
+  }
+
+  async saveSnapshot(id: string, snapshot: Snapshot): Promise<void> {
+    const change = this.#database.transaction(['matches', 'snapshots'], 'readwrite');
+    const request = change.objectStore('matches').getKey(id);
+    request.onsuccess = () => {
+      if (request.result !== undefined) change.objectStore('snapshots').put(snapshot, id);
+    };
+    await endOf(change);
+  }
+
   async remove(id: string): Promise<void> {
-    const change = this.#database.transaction(['matches', 'entries', 'notes'], 'readwrite');
+    const change = this.#database.transaction(['matches', 'entries', 'snapshots', 'notes'], 'readwrite');
     change.objectStore('matches').delete(id);
+    change.objectStore('snapshots').delete(id);
     change.objectStore('entries').delete(rangeOf(id, 0));
     change.objectStore('notes').delete(IDBKeyRange.bound([id], [id, []]));
     await endOf(change);
@@ -79,6 +96,22 @@ export class DatabaseShelf implements Shelf {
     change.objectStore('notes').put(text, [id, seat]);
     await endOf(change);
   }
+}
+
+/** A database of version 1 has them beside the cards. */
+function moveSnapshots(change: IDBTransaction): void {
+  const request = change.objectStore('matches').openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (!cursor) return;
+    const { saved, ...kept } = cursor.value;
+    if (saved) {
+      const { entries, gameVersion, position } = saved;
+      change.objectStore('snapshots').put({ entries, gameVersion, content: position } satisfies Snapshot, kept.id);
+      cursor.update(kept);
+    }
+    cursor.continue();
+  };
 }
 
 /** The keys of a match's entries from a number on. In the order of keys a list comes after every number. */

@@ -10,9 +10,10 @@ import type { AnalysisUnderWay } from './analysing.ts';
 import { type BranchDice, branchOf, pointOf } from './branch.ts';
 import type { DiceChecked } from './diceCheck.ts';
 import { gameNamed } from './games.ts';
-import type { Ground } from './hostedMatch.ts';
+import type { Ground, HostedMatch } from './hostedMatch.ts';
 import { branchAfter, branchOfSave, type ImportWish, matchFromSave } from './imported.ts';
 import { type LocalSeat, type MatchBegun, seatsOf } from './newMatch.ts';
+import { playedPast } from './past.ts';
 import { type NewPlan, planFrom, withNewDice } from './plan.ts';
 import { type Replayed, replayedSave } from './replayedSave.ts';
 import type { KeptMatch, Plan } from './shelf.ts';
@@ -20,7 +21,8 @@ import { type WantedRoll, withRoll } from './wantedRoll.ts';
 
 /** What the host lends for errands. */
 interface Desk extends Ground {
-  sleep(milliseconds: number): Promise<void>;
+  /** The match if it is being followed. */
+  open(id: string): Promise<HostedMatch | undefined>;
   begin(match: MatchBegun, plan?: Plan): Promise<string>;
   kept(id: string): Promise<KeptMatch>;
   remove(id: string): Promise<void>;
@@ -38,6 +40,14 @@ export class Errands {
 
   async importSave(text: string, wish: ImportWish = {}): Promise<{ id: string } | Unreadable> {
     return this.#beginIfReadable(await matchFromSave(text, wish, this.#desk.now()));
+  }
+
+  async saveFile(id: string): Promise<string> {
+    const open = await this.#desk.open(id);
+    const file = open
+      ? await open.withPast(({ match }) => match.saveFile())
+      : (await playedPast(this.#desk, await this.#desk.kept(id))).match.saveFile();
+    return `${JSON.stringify(file, null, 2)}\n`;
   }
 
   /** @param seats who plays on; as before if left out */

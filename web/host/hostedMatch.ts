@@ -1,7 +1,9 @@
-import { carryOut, type OpenLog } from '#match/carryOut';
+import { BeyondMemory } from '#engine/table';
+import type { OpenLog } from '#match/carryOut';
 import type { Entry } from '#match/entry';
 import type { Match } from '#match/match';
 import { type Proposal, proposalOf, whyNoSeat } from '#match/proposal';
+import type { RecentRequests } from '#match/recentRequests';
 import { isPositionDue } from '#match/replay';
 import type { Answer } from '#match/request';
 import type { Audience } from '#match/sight';
@@ -13,6 +15,8 @@ import type { Told } from './told.ts';
 /** Everybody at this screen is one player. */
 export const me = 'me';
 
+const toCarryOut = () => import('#match/carryOut');
+
 /** One that is told what an audience learns. */
 export interface Follower {
   readonly audience: Audience;
@@ -22,12 +26,23 @@ export interface Follower {
   epoch: number;
 }
 
+/** A match in memory. */
+export interface Loaded {
+  readonly kept: KeptMatch;
+  readonly log: PlayedLog;
+  readonly recent: RecentRequests;
+  /** After how many entries it was last remembered so that it can go on from there; 0 if it was not. */
+  readonly snapshotAt: number;
+}
+
 /** What a hosted match needs of its surroundings. */
 export interface Ground {
   readonly shelf: Shelf;
   now(): number;
-  /** Reads a match and plays its log. `undefined` if it is not on the shelf. */
-  load(id: string): Promise<{ readonly kept: KeptMatch; readonly log: PlayedLog } | undefined>;
+  /** Brings a match into memory. `undefined` if it is not on the shelf. */
+  load(id: string): Promise<Loaded | undefined>;
+  /** Lets everything else happen first. */
+  sleep(milliseconds: number): Promise<void>;
   /** Called when the log was continued here, and that was kept. */
   continued(id: string): void;
 }
@@ -42,14 +57,20 @@ export class HostedMatch {
   readonly #followers = new Set<Follower>();
   #kept: KeptMatch;
   #log: PlayedLog;
+  #recent: RecentRequests;
+  #snapshotAt: number;
+  /** The log with all of its past, where `#log` goes on from what was remembered. */
+  #past: Promise<PlayedLog> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #trouble: string | undefined;
 
-  constructor(ground: Ground, { kept, log }: { kept: KeptMatch; log: PlayedLog }) {
+  constructor(ground: Ground, { kept, log, recent, snapshotAt }: Loaded) {
     this.id = kept.id;
     this.#ground = ground;
     this.#kept = kept;
     this.#log = log;
+    this.#recent = recent;
+    this.#snapshotAt = snapshotAt;
   }
 
   get match(): Match {
@@ -84,11 +105,40 @@ export class HostedMatch {
     this.#followers.delete(follower);
   }
 
-  told(audience: Audience, after: number): Promise<Told> {
-    return this.inTurn(() => {
-      const { epoch } = this.#log;
-      return { epoch, first: this.#log.first(audience), updates: this.#log.updates(audience, after) };
+  async told(audience: Audience, after: number): Promise<Told> {
+    const told = await this.inTurn(() => this.#log.told(audience, after));
+    return told ?? this.withPast((log) => log.told(audience, after)!);
+  }
+
+  /** Whether an audience was lately told of something that happened in the game. */
+  isToldOfEvents(audience: Audience, after: number): boolean {
+    return this.#log.updates(audience, after)?.some(({ events }) => events) ?? false;
+  }
+
+  /** Does something with the log and all of its past. Until that is there, everything else goes on. */
+  async withPast<T>(use: (log: PlayedLog) => T): Promise<T> {
+    if (!this.#log.isWhole) await this.#playPast();
+    return this.inTurn(async () => use(await this.#takeUpPast()));
+  }
+
+  #playPast(): Promise<PlayedLog> {
+    this.#past ??= import('./past.ts').then(({ playedPast }) =>
+      playedPast(this.#ground, this.#kept, () => this.isFollowed),
+    );
+    const past = this.#past;
+    past.catch(() => {
+      if (this.#past === past) this.#past = undefined;
     });
+    return past;
+  }
+
+  /** In turn: the log with all of its past takes the place of the one without it, brought up to the present. */
+  async #takeUpPast(): Promise<PlayedLog> {
+    if (this.#log.isWhole) return this.#log;
+    const [past, { broughtUp }] = await Promise.all([this.#playPast(), import('./past.ts')]);
+    this.#log = await broughtUp(past, this.#ground.shelf, this.#kept, this.match);
+    this.#past = undefined;
+    return this.#log;
   }
 
   /** Carries out a request. The same one sent again is answered as before. */
@@ -97,13 +147,22 @@ export class HostedMatch {
   }
 
   propose(proposal: Proposal): Promise<Answer> {
-    const keeper = { now: () => this.#ground.now(), open: () => this.#open() };
-    return this.inTurn(() => carryOut(proposal, keeper));
+    const keeper = { now: () => this.#ground.now(), open: (whole: boolean) => this.#open(whole) };
+    return this.inTurn(async () => {
+      const { carryOut } = await toCarryOut();
+      return carryOut(proposal, keeper);
+    });
+  }
+
+  /** Loads what play needs after the first board. What fails is tried again with the first action. */
+  makeReady(): void {
+    Promise.all([toCarryOut(), this.match.game.whole()]).catch(() => undefined);
   }
 
   /** Before anything happens, the rules must be there whole. */
-  async #open(): Promise<OpenLog | string> {
+  async #open(whole: boolean): Promise<OpenLog | string> {
     await this.match.game.whole();
+    if (whole) await this.#takeUpPast();
     return this.#trouble ?? this.#openLog();
   }
 
@@ -111,12 +170,13 @@ export class HostedMatch {
     const log = this.#log;
     return {
       match: log.match,
-      recent: log.recent,
+      recent: this.#recent,
       add: (entry) => log.add(entry),
       keep: (entries) => this.#keep(entries),
       tell: () => {
         this.#tellAll();
         this.#ground.continued(this.id);
+        this.remember();
       },
       putAway: (fault) => {
         if (fault) console.error('A bug in the rules:', fault);
@@ -139,13 +199,18 @@ export class HostedMatch {
   }
 
   #keptNow(length: number): KeptMatch {
-    const { id, setup, card, saved } = this.#kept;
-    const position = isPositionDue(this.match, saved?.entries ?? 0) ? this.match.position() : undefined;
-    const { version } = this.match.game.definition;
-    return {
-      ...{ id, setup, length, card: cardOf(id, this.match, card.createdAt, card.plan) },
-      ...(position ? { saved: { entries: length, position, gameVersion: version } } : saved && { saved }),
-    };
+    const { id, setup, card } = this.#kept;
+    return { id, setup, length, card: cardOf(id, this.match, card.createdAt, card.plan) };
+  }
+
+  /** Remembers the match from time to time, so that it opens at once. Before the first action there is little to play again. */
+  remember(): void {
+    const inTurn = this.inTurn(async () => {
+      if (!this.match.table?.actions.length || !isPositionDue(this.match, this.#snapshotAt)) return;
+      const { remember } = await import('./past.ts');
+      this.#snapshotAt = remember(this.#ground.shelf, this.id, this.match);
+    });
+    inTurn.catch(() => undefined);
   }
 
   /** Takes over what other tabs have added. */
@@ -163,8 +228,13 @@ export class HostedMatch {
   }
 
   #follows(entry: Entry): boolean {
-    if (entry.kind === 'rules changed' || 'refused' in this.#log.add(entry)) return false;
-    this.#log.recent.learn(entry);
+    try {
+      if (entry.kind === 'rules changed' || 'refused' in this.#log.add(entry)) return false;
+    } catch (error) {
+      if (error instanceof BeyondMemory) return false;
+      throw error;
+    }
+    this.#recent.learn(entry);
     return true;
   }
 
@@ -172,8 +242,11 @@ export class HostedMatch {
     try {
       const loaded = await this.#ground.load(this.id);
       if (!loaded) return this.#giveUp('This game was removed from this browser.');
+      if (loaded.log.match.epoch !== this.match.epoch) this.#past = undefined;
       this.#kept = loaded.kept;
       this.#log = loaded.log;
+      this.#recent = loaded.recent;
+      this.#snapshotAt = loaded.snapshotAt;
       this.#tellAll();
     } catch (error) {
       this.#giveUp((error as Error).message);
@@ -197,12 +270,12 @@ export class HostedMatch {
   #tell(follower: Follower): void {
     const { id: match } = this;
     const { audience, tell } = follower;
-    const { epoch } = this.#log;
+    const { epoch } = this.match;
     const number = this.match.number(audience);
     const isKnown = follower.epoch === epoch && follower.number >= 0 && follower.number <= number;
-    if (isKnown) {
-      for (const update of this.#log.updates(audience, follower.number))
-        tell({ kind: 'update', match, audience, update });
+    const updates = isKnown && this.#log.updates(audience, follower.number);
+    if (updates) {
+      for (const update of updates) tell({ kind: 'update', match, audience, update });
     } else {
       tell({ kind: 'sight', match, audience, number, epoch, sight: this.match.sight(audience) });
     }

@@ -275,9 +275,10 @@ describe('when the rules change', () => {
     const broken = entries.map((entry, at) =>
       at === 10 ? { ...entry, kind: 'action', action: ['us', 'teleport'] as const } : entry,
     );
-    const saved = { ...kept.saved!, gameVersion: 'old' };
-    const position = saved.position.replace(`"version":"${islandWar.definition.version}"`, '"version":"old"');
-    await shelf.add({ ...kept, saved: { ...saved, position } }, broken as typeof entries);
+    const { content, ...snapshot } = (await shelf.snapshot(id))!;
+    const old = content.replaceAll(`"version":"${islandWar.definition.version}"`, '"version":"old"');
+    await shelf.add(kept, broken as typeof entries);
+    await shelf.saveSnapshot(id, { ...snapshot, gameVersion: 'old', content: old });
 
     const again = await new Browser(shelf).openTab().open(id);
     const window = again.window(null);

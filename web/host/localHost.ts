@@ -1,14 +1,15 @@
 import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
-import type { Entry } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
+import { recentOf } from '#match/recentRequests';
 import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { BotDriver, Pacing } from './botDriver.ts';
 import type { Errands } from './errands.ts';
 import { openingNamed } from './games.ts';
-import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
+import { type Follower, type Ground, HostedMatch, type Loaded } from './hostedMatch.ts';
 import type { MatchBegun, NewLocalMatch } from './newMatch.ts';
-import { type PlayedLog, playedLog } from './playedLog.ts';
+import { playedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Plan, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
@@ -83,6 +84,7 @@ export class LocalHost {
       shelf: around.shelf,
       now: () => around.now(),
       load: (id) => this.#load(id),
+      sleep: (milliseconds) => around.sleep(milliseconds),
       continued: (id) => this.#continued(id),
     };
   }
@@ -97,7 +99,7 @@ export class LocalHost {
     const { Errands: Wanted } = await import('./errands.ts');
     this.#errands ??= new Wanted({
       ...this.#ground,
-      sleep: (milliseconds) => this.#around.sleep(milliseconds),
+      open: async (id) => (await this.#open.get(id))?.hosted,
       begin: (match, plan) => this.#begin(match, plan),
       kept: (id) => this.#kept(id),
       remove: (id) => this.remove(id),
@@ -126,12 +128,6 @@ export class LocalHost {
     const open = await this.#open.get(id);
     if (!open) throw new Error('This game is not open.');
     return open.hosted.told(audience, after);
-  }
-
-  async saveFile(id: string): Promise<string> {
-    const loaded = await this.#load(id);
-    if (!loaded) throw new Error(unknown(id));
-    return `${JSON.stringify(loaded.log.match.saveFile(), null, 2)}\n`;
   }
 
   notes(id: string, seat: Seat): Promise<string> {
@@ -184,35 +180,36 @@ export class LocalHost {
 
   async #begin({ setup, entries }: MatchBegun, plan?: Plan): Promise<string> {
     const id = randomId(12);
+    const { shelf } = this.#around;
     const { match } = await playedLog(await openingNamed(setup.game), setup, entries);
-    await this.#around.shelf.add(
-      { id, setup, length: entries.length, card: cardOf(id, match, this.#around.now(), plan) },
-      entries,
-    );
+    await shelf.add({ id, setup, length: entries.length, card: cardOf(id, match, this.#around.now(), plan) }, entries);
+    // A branch of a long game, or one from a file, is long as well.
+    if (match.table?.actions.length) (await import('./past.ts')).remember(shelf, id, match);
     this.#around.announce(id);
     return id;
   }
 
-  async #load(id: string): Promise<{ kept: KeptMatch; log: PlayedLog } | undefined> {
+  async #load(id: string): Promise<Loaded | undefined> {
     const { shelf } = this.#around;
     const kept = await shelf.match(id);
     if (!kept) return undefined;
-    const entries = await shelf.entries(id, 0);
     const game = await openingNamed(kept.setup.game);
-    const needed = await this.#neededEntry(game, kept, entries);
-    if (!needed) {
-      return { kept: { ...kept, length: entries.length }, log: await playedLog(game, kept.setup, entries) };
-    }
-    const saved = kept.saved && { ...kept.saved, gameVersion: game.definition.version };
-    await shelf.append({ ...kept, length: entries.length + 1, ...(saved && { saved }) }, entries.length, [needed]);
-    return this.#load(id);
+    const snapshot = await shelf.snapshot(id);
+    if (snapshot?.gameVersion !== game.definition.version) return this.#loadWhole(game, kept, snapshot);
+    const { asRemembered } = await import('./past.ts');
+    return (await asRemembered(shelf, game, kept, snapshot)) ?? this.#loadWhole(game, kept);
   }
 
-  /** The entry that a log needs before it can be played on under other rules than it was kept under. */
-  async #neededEntry(game: Game, kept: KeptMatch, entries: readonly Entry[]): Promise<Entry | undefined> {
-    if (!kept.saved || kept.saved.gameVersion === game.definition.version) return undefined;
-    const [{ neededEntry }] = await Promise.all([import('./otherRules.ts'), game.whole()]);
-    return neededEntry(game, kept, entries, this.#around.now());
+  /** @param old what was remembered under other rules */
+  async #loadWhole(game: Game, kept: KeptMatch, old?: Snapshot): Promise<Loaded | undefined> {
+    const { shelf } = this.#around;
+    const { id, setup } = kept;
+    if (old && (await (await import('./otherRules.ts')).carriedOver(shelf, game, kept, old, this.#around.now()))) {
+      return this.#load(id);
+    }
+    const entries = await shelf.entries(id, 0);
+    const log = await playedLog(game, setup, entries);
+    return { kept: { ...kept, length: entries.length }, log, recent: recentOf(entries), snapshotAt: 0 };
   }
 
   async #follow(id: string, follower: Follower, earlier: Follower | undefined): Promise<void> {
@@ -220,8 +217,9 @@ export class LocalHost {
       const { hosted } = await this.#opened(id);
       if (earlier) hosted.unfollow(earlier);
       await hosted.follow(follower);
-      // The first board is on its way: now what play needs next. What fails is tried again with the first action.
-      hosted.match.game.whole().catch(() => undefined);
+      // The first board is on its way.
+      hosted.makeReady();
+      hosted.remember();
     } catch (error) {
       follower.tell({ kind: 'error', match: id, sentence: (error as Error).message });
     }

@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/state';
 import type { Entry } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import type { KeptMatch, Shelf } from './shelf.ts';
 
 /** Keeps matches as long as the page is open. */
@@ -7,7 +8,7 @@ export class MemoryShelf implements Shelf {
   readonly lasting: boolean = false;
   readonly #matches = new Map<
     string,
-    { kept: KeptMatch; readonly entries: Entry[]; readonly notes: Map<Seat, string> }
+    { kept: KeptMatch; readonly entries: Entry[]; snapshot?: Snapshot; readonly notes: Map<Seat, string> }
   >();
 
   async add(kept: KeptMatch, entries: readonly Entry[]): Promise<void> {
@@ -32,6 +33,15 @@ export class MemoryShelf implements Shelf {
     match.kept = kept;
     match.entries.push(...entries);
     return true;
+  }
+
+  async snapshot(id: string): Promise<Snapshot | undefined> {
+    return this.#matches.get(id)?.snapshot;
+  }
+
+  async saveSnapshot(id: string, snapshot: Snapshot): Promise<void> {
+    const match = this.#matches.get(id);
+    if (match) match.snapshot = snapshot;
   }
 
   async remove(id: string): Promise<void> {

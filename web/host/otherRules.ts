@@ -1,16 +1,25 @@
 import type { Game } from '#engine/game';
-import type { Entry } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import { checkedReplay, goingOnFrom } from '#match/otherRules';
-import type { KeptMatch } from './shelf.ts';
+import type { KeptMatch, Shelf } from './shelf.ts';
 
-/** The entry that a log needs before it can be played on, if the rules changed under it so that its past cannot be kept. */
-export function neededEntry(
+/**
+ * Adds the entry that a log needs before it can be played on, if the rules changed under it so that its past cannot be kept. Says
+ * whether the match is to be read again.
+ */
+export async function carriedOver(
+  shelf: Shelf,
   game: Game,
-  { setup, saved }: KeptMatch,
-  entries: readonly Entry[],
-  at: number,
-): Entry | undefined {
-  if (!saved) return undefined;
-  const { fault } = checkedReplay(game, setup, entries, saved);
-  return fault && { ...goingOnFrom(game, entries.length, saved, fault), at };
+  kept: KeptMatch,
+  { entries: at, content }: Snapshot,
+  now: number,
+): Promise<boolean> {
+  const [entries] = await Promise.all([shelf.entries(kept.id, 0), game.whole()]);
+  const { length } = entries;
+  const saved = { entries: at, position: content };
+  const { fault } = checkedReplay(game, kept.setup, entries, saved);
+  if (!fault) return false;
+  const entry = { ...goingOnFrom(game, length, saved, fault), at: now };
+  await shelf.append({ ...kept, length: length + 1 }, length, [entry]);
+  return true;
 }

@@ -21,8 +21,8 @@ export async function replayedSave(text: string, actions: number): Promise<reado
   const { table, unreadable } = playedAgain(game, file);
   if (unreadable) return unreadable;
   const { setup, entries } = begun(game, setupOf(file, game), hotSeat(game), savedActions(table!), 0);
-  const log = new PlayedLog(game, setup, []);
-  const { audiences } = new Match(game, setup);
+  const log = new PlayedLog(new Match(game, setup));
+  const { audiences } = log.match;
   const before = entries.length - file.actions.length + actions;
   let numbers: readonly number[] = [];
   for (const [at, entry] of entries.entries()) {
@@ -32,7 +32,7 @@ export async function replayedSave(text: string, actions: number): Promise<reado
   return audiences.map((audience, at) => ({
     audience,
     first: log.first(audience),
-    updates: log.updates(audience, 0),
+    updates: log.updates(audience, 0)!,
     number: numbers[at] ?? log.match.number(audience),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '#engine/state';
 import type { Entry, MatchSetup } from '#match/entry';
+import type { Snapshot } from '#match/goingOn';
 import type { Match } from '#match/match';
-import type { Saved } from '#match/otherRules';
 import type { Player } from '#match/sight';
 import { type Summary, summaryOf } from '#match/summary';
 
@@ -40,8 +40,6 @@ export interface KeptMatch {
   readonly card: LocalMatchCard;
   /** How many entries its log has. */
   readonly length: number;
-  /** A position to go on from if the rules change, and the version of the rules it was played under. */
-  readonly saved?: Saved & { readonly gameVersion: string };
 }
 
 /** Where the matches of this browser are kept. A change is kept when its promise is fulfilled. */
@@ -55,6 +53,10 @@ export interface Shelf {
   entries(id: string, after: number): Promise<readonly Entry[]>;
   /** Continues a log of `after` entries. `false` if that is not its length: another tab wrote first, or removed it. */
   append(kept: KeptMatch, after: number, entries: readonly Entry[]): Promise<boolean>;
+  /** The match as it was last remembered. */
+  snapshot(id: string): Promise<Snapshot | undefined>;
+  /** Takes the place of the one before. Nothing is kept of a match that is no longer there. */
+  saveSnapshot(id: string, snapshot: Snapshot): Promise<void>;
   remove(id: string): Promise<void>;
   notes(id: string, seat: Seat): Promise<string>;
   saveNotes(id: string, seat: Seat, text: string): Promise<void>;
