@@ -14,6 +14,7 @@ export async function carriedOver(
   { entries: at, content }: Snapshot,
   now: number,
 ): Promise<boolean> {
+  if (!isReadable(content)) return false;
   const [entries] = await Promise.all([shelf.entries(kept.id, 0), game.whole()]);
   const { length } = entries;
   const saved = { entries: at, position: content };
@@ -22,4 +23,13 @@ export async function carriedOver(
   const entry = { ...goingOnFrom(game, length, saved, fault), at: now };
   await shelf.append({ ...kept, length: length + 1 }, length, [entry]);
   return true;
+}
+
+function isReadable(content: string): boolean {
+  try {
+    JSON.parse(content);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generator } from '#bots/generator';
+import type { State } from '#engine/state';
 import { BeyondMemory } from '#engine/table';
 import { islandWar } from '#games/island-war/game';
 import { seatOf } from '#match/entry';
@@ -170,12 +171,16 @@ describe('a game that was left', () => {
 
 describe('what was remembered', () => {
   test.each([
-    ['is damaged', (content: string) => content.slice(1)],
-    ['is a position and no more', (content: string) => JSON.stringify({ ...JSON.parse(content), memory: undefined })],
+    ['is damaged', (content: string) => ({ content: content.slice(1) })],
+    ['is damaged and of other rules', (content: string) => ({ content: content.slice(1), gameVersion: 'old' })],
+    [
+      'is a position and no more',
+      (content: string) => ({ content: JSON.stringify({ ...JSON.parse(content), memory: undefined }) }),
+    ],
   ])('is not used if it %s: the log is played, and remembered again', async (_, spoilt) => {
     const replayed = await asReplayed(shelf, id);
     const snapshot = (await shelf.snapshot(id))!;
-    await shelf.saveSnapshot(id, { ...snapshot, content: spoilt(snapshot.content) });
+    await shelf.saveSnapshot(id, { ...snapshot, ...spoilt(snapshot.content) });
     const link = await quietTab(shelf).open(id);
     await arrived(link.window('us'));
     expect(link.window('us').sight.value).toEqual(replayed.sight.value);
@@ -193,6 +198,21 @@ describe('what was remembered', () => {
     expect(link.window('us').updates.value).toEqual((await asReplayed(shelf, id)).updates.value);
     await until(() => true);
     expect((await shelf.snapshot(id))!.gameVersion).toBe(islandWar.definition.version);
+  });
+
+  test('stays what is played on where the log leads elsewhere, and then there is no history', async () => {
+    const snapshot = (await shelf.snapshot(id))!;
+    const content = JSON.parse(snapshot.content);
+    content.memory.table.state.turn += 3;
+    await shelf.saveSnapshot(id, { ...snapshot, content: JSON.stringify(content) });
+    const tab = quietTab(shelf);
+    const link = await tab.open(id);
+    await seen(link);
+    const turn = () => (link.window('us').sight.value!.view as State & { readonly turn: number }).turn;
+    const before = turn();
+    await expect(tab.host.told(id, 'us', 0)).rejects.toThrow('its history can’t be shown');
+    expect(await link.act([choices(link, 'us')[0]!])).toEqual({ accepted: 1 });
+    expect(turn()).toBe(before);
   });
 
   test('is not needed: a full disk that has no room for it does not stop play', async () => {
