@@ -138,11 +138,32 @@ describe('a game that was left', () => {
     const remembered = Match.resumed(islandWar, setup, content)!;
     expect(() => remembered.table!.takeBack('japan')).toThrow(BeyondMemory);
 
+    // Another tab that looks on has not worked out its past either.
+    const kept = (await shelf.match(game))!;
+    const elsewhere = new MemoryShelf();
+    await elsewhere.add(kept, await shelf.entries(game, 0));
+    await elsewhere.saveSnapshot(game, (await shelf.snapshot(game))!);
+    const letGo = holdPast(elsewhere);
+    const otherTab = quietTab(elsewhere);
+    const other = await otherTab.open(game);
+    await seen(other);
+
     const again = await quietTab(shelf).open(game);
     await until(() => again.window('japan').sight.value !== undefined);
     expect((await again.ask('japan', 'take back')).refused).toBeUndefined();
     await arrived(again.window('us'));
-    expect(again.window('us').sight.value).toEqual((await asReplayed(shelf, game)).sight.value);
+    const replayed = await asReplayed(shelf, game);
+    expect(again.window('us').sight.value).toEqual(replayed.sight.value);
+
+    const added = await shelf.entries(game, kept.length);
+    await elsewhere.append((await shelf.match(game))!, kept.length, added);
+    const caughtUp = otherTab.host.changedElsewhere(game);
+    letGo();
+    await caughtUp;
+    await arrived(other.window('us'));
+    expect(other.trouble.value).toBeUndefined();
+    expect(other.window('us').sight.value).toEqual(replayed.sight.value);
+    expect(other.window('us').updates.value).toEqual(replayed.updates.value);
   });
 
   test('gives its whole file', async () => {
