@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Face } from '#games/display';
 import { byClass, classOf } from '../scene/pieceClass.ts';
 import { campaign, formingForce } from './fixtures/campaign.ts';
 import type { PlayTable } from './table.ts';
@@ -90,4 +91,23 @@ test('pieces are sorted by what is on their faces, in the order in which they co
     ['destroyers', 2],
     ['carriers', 1],
   ]);
+});
+
+test('units that go together are more than markers', () => {
+  const unit = {
+    branch: 'engineer',
+    designation: '',
+    isColumn: false,
+    defense: '',
+    values: '',
+    size: 'company',
+  } as const;
+  const asset = { style: 'asset', designation: '' } as const;
+  const faces: readonly Face[] = [
+    { style: 'unit', ...unit },
+    { style: 'company', ...unit },
+    { ...asset, picture: 'gun' },
+    { ...asset, picture: 'hero' },
+  ];
+  expect(faces.map(classOf)).toEqual(['engineer units', 'engineer units', 'guns', 'heroes']);
 });

@@ -67,8 +67,8 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
         <b>{title}</b>
         {count > 1 && ` ×${count}`}
         {valuesOf(face) !== '' && <span class="hover-note-values"> {valuesOf(face)}</span>}
-        {pieces.length === 1 && wordsOf(face) !== '' && <span class="hover-note-words">{wordsOf(face)}</span>}
         {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
+        {pieces.length === 1 && wordsOf(face) !== '' && <span class="hover-note-words">{wordsOf(face)}</span>}
       </span>
     );
   });

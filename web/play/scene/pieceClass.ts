@@ -1,9 +1,10 @@
 import type { Face } from '#games/display';
 
-/** What pieces like this one are together, as they are sorted in lists: `destroyers`, `marine infantry`. */
+/** What pieces like this one are together, as they are sorted in lists: `destroyers`, `tank units`. */
 export function classOf(face: Face): string {
   if (face.style === 'ship' || face.style === 'air') return `${face.type}s`;
-  if (face.style === 'unit') return face.branch;
+  if (face.style === 'unit' || face.style === 'company') return `${face.branch} units`;
+  if (face.style === 'asset') return face.picture === 'hero' ? 'heroes' : `${face.picture}s`;
   if (face.style === 'base') return 'bases';
   if (face.style === 'hidden') return 'unknown';
   return 'markers';
