@@ -82,6 +82,21 @@ onStage('Tinian, company by company', (stage) => {
     await moved.waitFor({ state: 'detached' });
   });
 
+  test('Esc closes a stack, and only then the panel', async () => {
+    const table = firstFire();
+    const hand = await open(table);
+    const panel = hand.page.locator('.panels-panel');
+    await panel.waitFor();
+    await hand.counter(titleOf(firstOf(table, 'move')!)).hover({ force: true });
+    const counters = hand.board.locator('.board-piece-fanned');
+    await counters.first().waitFor();
+    await hand.page.keyboard.press('Escape');
+    await counters.first().waitFor({ state: 'detached' });
+    expect(await panel.count()).toBe(1);
+    await hand.page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+
   test('a fire takes three clicks, with its value and its chances before the last', async () => {
     const table = firstFire();
     const firer = firstOf(table, 'fire')!;

@@ -71,6 +71,14 @@ export function Board(props: BoardProps) {
   const { sheet, labels, field = sheet } = stage.printed;
   const viewBox = viewBoxOf(grown(sheet, margin));
 
+  const closeStack = (): boolean => {
+    const open = fanned.peek();
+    if (open === undefined) return false;
+    closed.current = open;
+    fanned.value = undefined;
+    return true;
+  };
+
   // Before the first frame: what would be drawn before its place is known would be drawn in vain.
   useLayoutEffect(() => {
     const element = root.current!;
@@ -116,6 +124,7 @@ export function Board(props: BoardProps) {
         for (const gliding of element.getAnimations({ subtree: true })) gliding.finish();
       },
       photograph: (part) => stage.photograph(part),
+      closeStack,
       focus: () => root.current?.focus({ preventScroll: true }),
     });
     return () => {
@@ -189,8 +198,7 @@ export function Board(props: BoardProps) {
           return;
         }
         if (event.target instanceof Element && event.target.matches('.board-tray')) {
-          closed.current = fanned.peek();
-          fanned.value = undefined;
+          closeStack();
           return;
         }
         const stack = stackAt(pointing.hex);
@@ -236,9 +244,7 @@ export function Board(props: BoardProps) {
     const open = fanned.peek();
     if (!isNew || open === undefined || (choosable.size === 0 && !isAnyToChoose(hexes))) return;
     const isWanted = (piece: Piece) => isAt(piece, board.id, open) && choosable.has(pieceKey(piece));
-    if (pieces.peek().some(isWanted)) return;
-    closed.current = open;
-    fanned.value = undefined;
+    if (!pieces.peek().some(isWanted)) closeStack();
   });
 
   // The keyboard has no pointer to rest on a stack: where its cursor stands, the stack is open.

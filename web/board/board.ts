@@ -94,6 +94,8 @@ export interface Camera {
   hurry(): void;
   /** A picture of the whole map, or of the part on the screen, as PNG. */
   photograph(part: 'map' | 'screen'): Promise<Blob>;
+  /** Closes the stack that is open, if one is; says whether one was. */
+  closeStack(): boolean;
   /** Gives the board the keyboard. */
   focus(): void;
 }

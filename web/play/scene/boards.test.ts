@@ -32,6 +32,7 @@ function cameraOf(flights: (readonly number[])[]): Camera {
     zoomBy: nothing,
     pan: nothing,
     hurry: nothing,
+    closeStack: () => false,
     photograph: () => Promise.reject(new Error('There is no map.')),
     focus: nothing,
   };

@@ -97,7 +97,7 @@ function groupAtCursor(scene: Scene, table: PlayTable): void {
   scene.say(count > 0 ? `Group of ${count} units.` : 'No unit here can move.');
 }
 
-/** Closes what lies uppermost: an answer or a menu, a list or a card over the map, what is in hand, the panel. */
+/** Closes what lies uppermost: an answer or a menu, a list or a card over the map, what is in hand, an open stack, the panel. */
 function closeTopmost(scene: Scene, table: PlayTable): void {
   if (table.closeAnswers()) return;
   if (scene.listsOverlays.value) scene.listsOverlays.value = false;
@@ -105,7 +105,7 @@ function closeTopmost(scene: Scene, table: PlayTable): void {
   else if (scene.rolled.value) scene.rolled.value = undefined;
   else if (scene.lately.value) scene.lately.value = undefined;
   else if (isAdvised(scene)) scene.adviceFor.value = undefined;
-  else if (table.cancel()) return;
+  else if (table.cancel() || scene.camera.value?.closeStack()) return;
   else if (scene.trails.value.length > 0) scene.trails.value = [];
   else if (scene.pinned.value) scene.pin(undefined);
   else scene.panel.value = undefined;

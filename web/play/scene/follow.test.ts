@@ -36,6 +36,7 @@ function open(seenBefore = 0): void {
     zoomBy: () => undefined,
     pan: () => undefined,
     hurry: () => undefined,
+    closeStack: () => false,
     photograph: () => Promise.reject(new Error('There is no map.')),
     focus: () => undefined,
   });
