@@ -38,6 +38,12 @@ test('an attack is explained by the odds that the battle panel shows', () => {
     expect(odds).toContain(`in ${best!.ways} of ${best!.of}`);
 });
 
+test('the end of bombardments is explained by what could still be bombarded', () => {
+  const units = { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1406' };
+  const deed = deedOf(position({ units, phase: 'bombardment' }), ['done']);
+  expect(textsOf(deed)).toEqual(['The Planner expects no gain from the 1 bombardment left.']);
+});
+
 test('a move onto an objective is said to capture it', () => {
   const sitting = position({ units: { 'us-G-1/3': 'guam-1203' } });
   const deed = deedOf(sitting, ['move', 'us-G-1/3'], ['to', 'guam-1302']);

@@ -70,12 +70,11 @@ function combat(deed: IslandDeed): Reason[] {
   const view = deed.after && attackUnderWay(deed.after) ? deed.after : deed.ready;
   const underWay = attackUnderWay(view);
   if (underWay) return attackReasons(view, underWay.attack);
-  const open = attackTargets(deed.before).length;
-  return [
-    {
-      text: open === 0 ? 'No attack is left.' : `The Planner expects no gain from the ${counted(open, 'attack')} left.`,
-    },
-  ];
+  const bombardments = deed.decision.choices.find(({ verb }) => verb === 'bombard')?.targets.length ?? 0;
+  const attacks = attackTargets(deed.before).length;
+  const open = bombardments > 0 ? counted(bombardments, 'bombardment') : counted(attacks, 'attack');
+  const isAnyOpen = bombardments + attacks > 0;
+  return [{ text: isAnyOpen ? `The Planner expects no gain from the ${open} left.` : 'No attack is left.' }];
 }
 
 function marker(deed: IslandDeed): Reason[] {
