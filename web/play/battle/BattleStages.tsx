@@ -61,8 +61,7 @@ export function FirstFire({ scene, firstFire, faces }: FirstFireProps) {
         <ul class="staged-modifiers small">
           {modifiers.map(({ side, title, amount, rule: cited }) => (
             <li key={`${side} ${title}`}>
-              {scene.titleOf(side)}: {explain(title)} <b>{signed(amount)}</b>{' '}
-              <RuleLink scene={scene} rule={cited} />
+              {scene.titleOf(side)}: {explain(title)} <b>{signed(amount)}</b> <RuleLink scene={scene} rule={cited} />
             </li>
           ))}
         </ul>
