@@ -1,6 +1,5 @@
 import type { BattleOutcome } from '../display.ts';
-import { reduced } from '../outcomes.ts';
-import { chanceInWords, type Reason } from '../reasons.ts';
+import { chanceInWords, percentInWords, type Reason } from '../reasons.ts';
 import { capitalized, lowered } from '../words.ts';
 
 // The exact odds of a combat as reasons: the same outcomes that the battle panel shows.
@@ -30,13 +29,12 @@ function inRow(outcome: BattleOutcome, at: number): string {
   return at === 0 ? capitalized(words) : lowered(words);
 }
 
-/** The chance that a combat harms the defender, whatever it costs. */
+/** The chance that a combat harms the defender, whatever it costs: as a percentage, since it stands beside another. */
 export function successIn(outcomes: readonly BattleOutcome[]): string {
   const harmed = outcomes.filter(({ title, results }) => title !== 'No effect' && results.some(harmsDefender));
   const of = Math.max(1, ...outcomes.map((outcome) => outcome.of));
   const sum = harmed.reduce((ways, outcome) => ways + (outcome.ways * of) / outcome.of, 0);
-  const share = reduced(Math.round(sum), of);
-  return chanceInWords(share.ways, share.of);
+  return percentInWords(sum / of);
 }
 
 function harmsDefender(result: string): boolean {

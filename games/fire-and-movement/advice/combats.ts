@@ -1,5 +1,5 @@
 import { hopeAndFear, successIn } from '../../ground/oddsReasons.ts';
-import { chanceInWords, type Reason, someOf } from '../../reasons.ts';
+import { percentInWords, type Reason, someOf } from '../../reasons.ts';
 import { lowered } from '../../words.ts';
 import { hexName, unitName } from '../core/names.ts';
 import { changesHands } from '../core/objectives.ts';
@@ -58,7 +58,7 @@ export function markerReasons(view: FireAndMovement, attack: Attack, side: SideC
     ];
   const [best] = then;
   const before = now.find(({ title }) => title === best?.title);
-  const [odds, oddsThen] = [before, best].map((one) => (one ? chanceInWords(one.ways, one.of) : 'none'));
+  const [odds, oddsThen] = [before, best].map((one) => percentInWords(one ? one.ways / one.of : 0));
   if (!best || odds === oddsThen)
     return [{ text: `A marker ${verb} neither the chance of success nor the best result.` }];
   return [

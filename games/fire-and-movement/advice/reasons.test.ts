@@ -66,7 +66,7 @@ test('a marker is explained by the chance it changes', () => {
   sitting.do('done');
   expect(sitting.decision.step).toBe('attacker’s first marker');
   const [text] = textsOf(deedOf(sitting, ['commit']));
-  expect(text).toMatch(/^A marker changes /);
+  expect(text).toMatch(/^A marker changes .* from \d+% to \d+%\.$/);
 });
 
 /** What the US sees of a Japanese attack with a marker face down, out of a cup that only Japan knows. */
