@@ -1,4 +1,4 @@
-import { signal, useSignal, useSignalEffect } from '@preact/signals';
+import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece, Track } from '#games/display';
@@ -60,6 +60,8 @@ export function Board(props: BoardProps) {
   const world = useRef<HTMLDivElement>(null);
   /** Whether the board has been measured. What is drawn before would be laid out in vain, and then once more. */
   const isMeasured = useSignal(false);
+  // Not the track itself, which is another after each choice: all that the board shows would be gone through again.
+  const night = useComputed(() => isNight(track?.value));
   const fanned = useSignal<Hex | undefined>(undefined);
   const offered = useRef<Marking['choosable'] | undefined>(undefined);
   /** A pile that was closed stays closed until the pointer has left it. */
@@ -273,7 +275,7 @@ export function Board(props: BoardProps) {
         <PrintedSheet stage={stage} isPeopled={isMeasured.value} />
         {isMeasured.value && (
           <>
-            {isNight(track?.value) && conditions && (
+            {night.value && conditions && (
               <NightLayer board={board} viewBox={viewBox} field={field} conditions={conditions} />
             )}
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
