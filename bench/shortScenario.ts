@@ -14,7 +14,7 @@ const [OPEN, LANDED, BASED] = [0, 1, 2];
 interface Position {
   readonly turn: number;
   /** Actions left in this turn: of any kind, and of logistics. */
-  readonly any: number;
+  readonly actions: number;
   readonly logistics: number;
   readonly hasAppealed: boolean;
   readonly hadTyphoon: boolean;
@@ -39,7 +39,7 @@ interface Markers {
 
 const start: Position = {
   turn: 1,
-  any: 0,
+  actions: 0,
   logistics: 0,
   hasAppealed: false,
   hadTyphoon: false,
@@ -67,19 +67,19 @@ function isWon({ objectives, others, isTrukStruck }: Position): boolean {
 /** 5.2: a turn begins with its event and its actions, or after Typhoon with the event alone. */
 function chanceOfTurn(before: Position): number {
   if (before.turn > turns) return 0;
-  const any = 1 + before.objectives.filter((island) => island === BASED).length;
-  const usual = chanceAfterEvent({ ...before, any, logistics: 0, hasAppealed: false });
+  const actions = 1 + before.objectives.filter((island) => island === BASED).length;
+  const usual = chanceAfterEvent({ ...before, actions, logistics: 0, hasAppealed: false });
   const typhoon = before.hadTyphoon ? 0 : chanceOfTyphoon[before.turn]!;
   if (typhoon === 0) return usual;
-  const struck = { ...before, any: 0, logistics: 0, hasAppealed: true, hadTyphoon: true };
+  const struck = { ...before, actions: 0, logistics: 0, hasAppealed: true, hadTyphoon: true };
   return (1 - typhoon) * usual + typhoon * chanceAfterEvent(struck);
 }
 
 /** One marker is drawn from the pool (6.0). Nimitz is always there. */
 function chanceAfterEvent(at: Position): number {
-  const { pool, kept, any } = at;
+  const { pool, kept, actions } = at;
   const quarrels = at.turn > 1 ? at.quarrels : 0;
-  let sum = chance({ ...at, any: any + 2 });
+  let sum = chance({ ...at, actions: actions + 2 });
   for (const kind of ['admirals', 'invasions', 'hailstone'] as const) {
     if (pool[kind] === 0) continue;
     const drawn = { kept: { ...kept, [kind]: kept[kind] + 1 }, pool: { ...pool, [kind]: pool[kind] - 1 } };
@@ -88,7 +88,8 @@ function chanceAfterEvent(at: Position): number {
   if (at.reorganizations > 0) sum += chance({ ...at, reorganizations: 0, logistics: at.logistics + 2 });
   if (quarrels > 0) {
     sum +=
-      chance({ ...at, quarrels: 0, any: any + 1 }) / 2 + chance({ ...at, quarrels: 0, any: Math.max(0, any - 1) }) / 2;
+      chance({ ...at, quarrels: 0, actions: actions + 1 }) / 2 +
+      chance({ ...at, quarrels: 0, actions: Math.max(0, actions - 1) }) / 2;
   }
   if (at.idle > 0) sum += at.idle * chance({ ...at, idle: at.idle - 1 });
   return sum / (1 + pool.admirals + pool.invasions + pool.hailstone + at.reorganizations + quarrels + at.idle);
@@ -102,8 +103,8 @@ function chance(at: Position): number {
   if (before !== undefined) return before;
   let best = chanceOfTurn({ ...at, turn: at.turn + 1 });
   for (const next of choices(at)) best = Math.max(best, chance(next));
-  if (at.any > 0 && !at.hasAppealed) {
-    const appealed = { ...at, any: at.any - 1, hasAppealed: true };
+  if (at.actions > 0 && !at.hasAppealed) {
+    const appealed = { ...at, actions: at.actions - 1, hasAppealed: true };
     best = Math.max(best, (chance(appealed) + chanceAfterEvent(appealed)) / 2);
   }
   known.set(key, best);
@@ -113,7 +114,7 @@ function chance(at: Position): number {
 /** All that an action or a marker can do. */
 function* choices(at: Position): Generator<Position> {
   const { kept, pool } = at;
-  const byAction = at.any > 0 ? [{ ...at, any: at.any - 1 }] : [];
+  const byAction = at.actions > 0 ? [{ ...at, actions: at.actions - 1 }] : [];
   const byInvasion = kept.invasions > 0 ? [{ ...at, kept: { ...kept, invasions: kept.invasions - 1 } }] : [];
   const byAdmiral =
     kept.admirals > 0
