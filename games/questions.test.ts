@@ -16,7 +16,9 @@ import { trials } from './trials.ts';
 
 type Question = AskStep<State, object, Event>;
 
-function questionsOf({ definition }: Game): readonly (readonly [name: string, question: Question])[] {
+type NamedQuestion = readonly [name: string, question: Question];
+
+function questionsOf({ definition }: Game): readonly NamedQuestion[] {
   return definition.procedures.flatMap(({ name, steps }) =>
     steps.flatMap((step) => (step.kind === 'ask' ? [[`${name}: ${step.name}`, step] as const] : [])),
   );
@@ -117,6 +119,54 @@ const ofTheWholeMap: Readonly<Record<string, readonly string[]>> = {
 /** Verbs that change nothing and are a choice of their own all the same: no key should take the other one as the way on. */
 const courses = ['naval mission: position: close in', 'resolve fire: tenacity: check', 'last boats: land: turn back'];
 
+/** The questions between deeds, none of which is the way on: a key for it may take one only where it is alone. */
+const betweenDeeds: Readonly<Record<string, readonly string[]>> = {
+  'island-war-saipan': ['attack: banzai'],
+  'forgotten-pacific-battles': [
+    'combat: attacker’s first marker',
+    'combat: attacker’s second marker',
+    'combat: banzai',
+    'combat: defender’s first marker',
+    'combat: defender’s second marker',
+    'retreat: displace a unit',
+  ],
+  'central-pacific-campaign': [
+    'action of a marker: action',
+    'amphibious operation: last carrier',
+    'amphibious operation: load',
+    'carrier strike: position',
+    'last means: no carrier at sea',
+    'rebase fleet: last carrier',
+    'return to base: last carrier',
+    'ultra: result',
+    'us action phase: end without carriers',
+    'us event: package',
+  ],
+  'forlorn-hopes': [
+    '11th air fleet: commitment',
+    'air mission: name target',
+    'air mission: write target',
+    'bombardment: bombardment',
+    'covering force: commitment',
+    'initiative phase: general regroup',
+    'naval mission: kind',
+    'naval mission: position',
+    'operations phase: mission',
+    'surface combat: night action',
+  ],
+  css: [
+    'air markers: target',
+    'die: roll again',
+    'event strike: what',
+    'hero rolls again: again',
+    'hero undoes: now',
+    'last boats: land',
+    'massed banzai: declare',
+    'resolve fire: tenacity',
+    'scheduling: landing',
+  ],
+};
+
 const rulebookOf = ({ id }: Game) => (id.startsWith('css-') ? 'css' : id);
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
@@ -138,16 +188,35 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     );
     expect(mute.filter((verb) => !courses.includes(verb))).toEqual([]);
   });
+
+  test('of the verbs that stand alone and do not lead back one is the way on, or all are deeds', () => {
+    const deeds = betweenDeeds[rulebookOf(game)]!;
+    const [withoutWayOn, withWayOn] = [questions.filter(lacksWayOn), questions.filter(hasWayOn)];
+    expect(withoutWayOn.map(([name]) => name).filter((name) => !deeds.includes(name))).toEqual([]);
+    expect(withWayOn.map(([name]) => name).filter((name) => deeds.includes(name))).toEqual([]);
+  });
 });
 
-test('the list of such questions names none that is in no game', () => {
+function hasWayOn([, { choose }]: NamedQuestion): boolean {
+  return Object.values(choose).some(({ role }) => role === 'done');
+}
+
+function lacksWayOn(named: NamedQuestion): boolean {
+  const deeds = Object.values(named[1].choose).filter(({ targets, role }) => !targets && role === undefined);
+  return deeds.length > 0 && !hasWayOn(named);
+}
+
+test.each([
+  ['of the whole map', ofTheWholeMap],
+  ['between deeds', betweenDeeds],
+])('the list of questions %s names none that is in no game', (_, listed) => {
   const all = new Map<string, Set<string>>();
   for (const game of games) {
     const known = all.get(rulebookOf(game)) ?? new Set();
     all.set(rulebookOf(game), known);
     for (const [name] of questionsOf(game)) known.add(name);
   }
-  const gone = Object.entries(ofTheWholeMap).flatMap(([id, names]) =>
+  const gone = Object.entries(listed).flatMap(([id, names]) =>
     names.filter((name) => !all.get(id)?.has(name)).map((name) => `${id}, ${name}`),
   );
   expect(gone).toEqual([]);
