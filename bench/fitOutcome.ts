@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judgementOf } from '#bots/judging';
-import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from '#bots/logistic';
 import { judgeFor } from '#bots/named';
 import { PLANNER } from '#bots/names';
 import { plannerBot } from '#bots/planner';
@@ -9,6 +8,7 @@ import type { Options, State } from '#engine/state';
 import { type FittedChance, outcomeOf, type Signs } from '#games/judgement';
 import { findGame } from '#games/library';
 import { findOnShelf } from '#games/shelf';
+import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from './logistic.ts';
 
 // Fits the chances of winning to games between planners: whenever a side begins its turn, the signs of the position, and how the game ended
 // for the first seat. If the chances foretell more than a constant does, writes the coefficients and what they are worth into

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { generator } from '#bots/generator';
 import { judgementOf } from '#bots/judging';
-import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from '#bots/logistic';
 import { carryOut, quickly } from '#bots/playout';
 import type { CentralPacific } from '#games/central-pacific/core/state';
 import { centralPacific as game } from '#games/central-pacific/game';
 import { centralPacificJudge } from '#games/central-pacific/judgement';
 import { signsOf } from '#games/central-pacific/judgement/prospects';
 import { type Judge, type Judgement, outcomeOf, type Signs } from '#games/judgement';
+import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from './logistic.ts';
 
 // Fits how campaigns are likely to end, month by month, to games of the quick choices that imagined games are played with. Now and
 // then another order is given than the best one, so that positions come up that good play avoids.

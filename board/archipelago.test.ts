@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { joinMaps, localHex } from './archipelago.ts';
+import { hasPathBetween } from './fixtures/hasPathBetween.ts';
 import { areAdjacent, distance, findHex, hexAt, hexesWithin } from './grid.ts';
-import { compileMap, hasHexside, hasPathBetween, marked, terrainAt } from './map.ts';
+import { compileMap, hasHexside, marked, terrainAt } from './map.ts';
 
 const grid = { layout: 'flat', numbering: 'CCRR', columns: [1, 2], rows: [1, 2] };
 const north = compileMap({

@@ -1,5 +1,4 @@
-import { type Bearing, bearingOf, bearings, degreesOfBearing, relativeBearing } from './bearing.ts';
-import { distance, type Grid, type Hex, hexesWithin } from './grid.ts';
+import { type Bearing, bearings, degreesOfBearing, relativeBearing } from './bearing.ts';
 
 /**
  * A part of what lies around a piece, clockwise from one angle to another, both counted from straight ahead, in
@@ -39,41 +38,4 @@ export function divideIntoArcs<Name extends string>(spans: readonly ArcSpan<Name
 /** The arc in which a bearing lies for a piece that faces a side. */
 export function arcOf<Name extends string>({ at }: Arcs<Name>, facing: number, bearing: Bearing): Name {
   return at[relativeBearing(facing, bearing)]!;
-}
-
-/** The arc in which a hex lies for a piece that faces a side; undefined for the piece's own hex. */
-export function arcToward<Name extends string>(
-  grid: Grid,
-  arcs: Arcs<Name>,
-  from: Hex,
-  facing: number,
-  to: Hex,
-): Name | undefined {
-  return from === to ? undefined : arcOf(arcs, facing, bearingOf(grid, from, to));
-}
-
-/** The hexes of an arc up to a range, nearest first. */
-export function hexesInArc<Name extends string>(
-  grid: Grid,
-  arcs: Arcs<Name>,
-  arc: Name,
-  from: Hex,
-  facing: number,
-  range: number,
-): Hex[] {
-  return hexesWithin(grid, from, range)
-    .filter((to) => arcToward(grid, arcs, from, facing, to) === arc)
-    .sort((a, b) => distance(grid, from, a) - distance(grid, from, b));
-}
-
-/** The hexes of an arc up to a range for every place and facing of a piece, at `hex * sides + facing`. */
-export function arcTable<Name extends string>(
-  grid: Grid,
-  arcs: Arcs<Name>,
-  arc: Name,
-  range: number,
-): readonly (readonly Hex[])[] {
-  return Array.from({ length: grid.size * grid.sides }, (_, index) =>
-    hexesInArc(grid, arcs, arc, Math.floor(index / grid.sides), index % grid.sides, range),
-  );
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bearingOf, bearings, relativeBearing, turned } from './bearing.ts';
 import { anyHexGrid, anyHexOf } from './fixtures/anyGrid.ts';
-import { cellNames, centreOf, compileGrid, type Grid, type GridSpec, type Hex, hexAt, neighbour } from './grid.ts';
+import { cellNames } from './fixtures/cellNames.ts';
+import { centreOf, compileGrid, type Grid, type GridSpec, type Hex, hexAt, neighbour } from './grid.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [30, 43], rows: [1, 14] };
 const board = compileGrid(spec, cellNames(spec));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyFullGrid, anyGridWithHoles, anyHexOf, everyForm } from './fixtures/anyGrid.ts';
+import { cellNames } from './fixtures/cellNames.ts';
 import {
   areAdjacent,
-  cellNames,
   cellsAround,
   centreOf,
   compileGrid,

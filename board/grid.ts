@@ -1,4 +1,4 @@
-import { cellName, cellPosition, type Numbering, type Position } from './numbering.ts';
+import { cellPosition, type Numbering, type Position } from './numbering.ts';
 
 /** A cell of a compiled grid: an index into its arrays. -1 stands for no cell. */
 export type Hex = number;
@@ -162,15 +162,6 @@ export function gridOf(
     byName,
     lookup: compileLookup(cells.names, cells.q, cells.r),
   };
-}
-
-/** The names of all cells from the first column and row to the last, for a map without holes. */
-export function cellNames(spec: GridSpec): string[] {
-  const names: string[] = [];
-  for (let column = spec.columns[0]; column <= spec.columns[1]; column++) {
-    for (let row = spec.rows[0]; row <= spec.rows[1]; row++) names.push(cellName(spec.numbering, column, row));
-  }
-  return names;
 }
 
 export function nameOf(grid: Network, hex: Hex): string {

@@ -1,27 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyHexGrid, anyHexOf } from './fixtures/anyGrid.ts';
-import {
-  areAdjacent,
-  cellNames,
-  compileGrid,
-  distance,
-  type Grid,
-  type GridSpec,
-  type Hex,
-  hexAt,
-  neighbour,
-} from './grid.ts';
-import {
-  indexOfLine,
-  type LineStep,
-  lineBetween,
-  linesWithin,
-  meetsMarked,
-  stepLength,
-  stepSides,
-  stepSpine,
-} from './lines.ts';
+import { cellNames } from './fixtures/cellNames.ts';
+import { type LineStep, lineBetween } from './fixtures/lineBetween.ts';
+import { areAdjacent, compileGrid, distance, type Grid, type GridSpec, type Hex, hexAt, neighbour } from './grid.ts';
+import { indexOfLine, linesWithin, meetsMarked, stepLength, stepSides, stepSpine } from './lines.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [30, 43], rows: [1, 14] };
 const board = compileGrid(spec, cellNames(spec));
@@ -158,7 +141,8 @@ describe('a line', () => {
   });
 
   test('is not known beyond the range that was asked for', () => {
-    expect(() => lineBetween(linesWithin(board, 4), hex('3607'), hex('3602'))).toThrow('5 apart');
+    const nowhere = new Uint8Array(board.size);
+    expect(() => meetsMarked(linesWithin(board, 4), hex('3607'), hex('3602'), nowhere)).toThrow('5 apart');
   });
 });
 

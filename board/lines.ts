@@ -33,12 +33,6 @@ export const stepLength = 5;
 export const stepSides = 2;
 export const stepSpine = 4;
 
-/** What a line meets at one point on its way: the same hex twice, but for where it runs along a hexside. */
-export interface LineStep {
-  readonly left: Hex;
-  readonly right: Hex;
-}
-
 /** Works out all lines on a grid of hexes whose ends are at most `range` apart. */
 export function linesWithin(grid: Grid, range: number): Lines {
   if (grid.sides !== 6) throw new Error('Lines run between hexes, not between squares');
@@ -80,19 +74,6 @@ export function meetsMarked(lines: Lines, from: Hex, to: Hex, marked: ArrayLike<
     if ((left >= 0 && marked[left] !== 0) || (right >= 0 && marked[right] !== 0)) return true;
   }
   return false;
-}
-
-/** What the line between two hexes meets on its way, without its ends. A hex that the map does not have is -1. */
-export function lineBetween(lines: Lines, from: Hex, to: Hex): LineStep[] {
-  const { ground, placeOf, begins, steps } = lines;
-  checkRange(lines, from, to);
-  const index = indexOfLine(lines, from, to);
-  const met: LineStep[] = [];
-  for (let step = begins[index]!; step < begins[index + 1]! - stepLength; step += stepLength) {
-    const at = (hand: Hand) => ground[placeOf[from]! + steps[step + hand]!]!;
-    met.push({ left: at(0), right: at(1) });
-  }
-  return met;
 }
 
 function checkRange({ grid, range }: Lines, from: Hex, to: Hex): void {

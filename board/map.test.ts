@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hasPathBetween } from './fixtures/hasPathBetween.ts';
 import { centreOf, hexAt, neighbour, opposite } from './grid.ts';
-import { compileMap, featureBit, hasHexside, hasPathBetween, marked, pathBit, terrainAt } from './map.ts';
+import { compileMap, featureBit, hasHexside, marked, pathBit, terrainAt } from './map.ts';
 import { checkMapFile } from './mapCheck.ts';
 import { Reading } from './reading.ts';
 

@@ -113,12 +113,6 @@ export function hasHexside(map: BoardMap, from: Hex, to: Hex, feature: string): 
   return direction >= 0 && (map.hexside[from * map.grid.sides + direction]! & featureBit(map, feature)) !== 0;
 }
 
-/** Whether a path of that kind leads straight from one hex into the other. */
-export function hasPathBetween(map: BoardMap, from: Hex, to: Hex, kind: string): boolean {
-  const direction = directionTo(map.grid, from, to);
-  return direction >= 0 && (map.path[from * map.grid.sides + direction]! & pathBit(map, kind)) !== 0;
-}
-
 function bitOf(kinds: readonly string[], kind: string): number {
   const index = kinds.indexOf(kind);
   return index < 0 ? 0 : 1 << index;

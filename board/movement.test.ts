@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyGridWithHoles, anyHexOf } from './fixtures/anyGrid.ts';
-import { cellNames, compileGrid, directionTo, type Grid, type GridSpec, hexAt, nameOf, neighbour } from './grid.ts';
+import { cellNames } from './fixtures/cellNames.ts';
+import { compileGrid, directionTo, type Grid, type GridSpec, hexAt, nameOf, neighbour } from './grid.ts';
 import { movementCosts, movementSearch } from './movement.ts';
 
 interface Question {

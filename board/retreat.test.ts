@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyGridWithHoles, anyHexOf } from './fixtures/anyGrid.ts';
-import {
-  cellNames,
-  compileGrid,
-  directionTo,
-  distance,
-  type Grid,
-  type GridSpec,
-  hexAt,
-  nameOf,
-  neighbour,
-} from './grid.ts';
+import { cellNames } from './fixtures/cellNames.ts';
+import { compileGrid, directionTo, distance, type Grid, type GridSpec, hexAt, nameOf, neighbour } from './grid.ts';
 import { firstSteps, hasPath, longestPartial, type MayEnter } from './retreat.ts';
 
 /** All ways of so many steps between adjacent cells, leading away or not. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellNames, compileGrid, distance, type GridSpec, hexAt } from './grid.ts';
-import { lineBetween, linesWithin } from './lines.ts';
+import { cellNames } from './fixtures/cellNames.ts';
+import { lineBetween } from './fixtures/lineBetween.ts';
+import { compileGrid, distance, type GridSpec, hexAt } from './grid.ts';
+import { linesWithin } from './lines.ts';
 import { type ChangedHexes, CLEARED, type Sees, seesPast, sightTable } from './sight.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 12], rows: [1, 12] };

@@ -1,5 +1,5 @@
-import { directionTo, distance, type Grid, type Hex, type Network } from './grid.ts';
-import { type MovementSearch, movementCosts, movementSearch } from './movement.ts';
+import { distance, type Grid, type Hex } from './grid.ts';
+import type { MovementSearch } from './movement.ts';
 
 /** What a way costs and where it may not lead; as `MovementSearch.reach` takes it. */
 export interface Course {
@@ -10,24 +10,6 @@ export interface Course {
 
 /** Longer than any way over the largest network with the dearest steps. */
 const anyLength = 255 * 32_767;
-export const noWay = 255;
-
-/** How many steps the shortest way between any two places takes, at `from * size + to`; `noWay` where none leads. */
-export function stepTable(network: Network, stop?: ArrayLike<number>): Uint8Array {
-  const { size } = network;
-  const search = movementSearch(network);
-  const course: Course = { costs: movementCosts({ grid: network }, () => 1), ...(stop && { stop }) };
-  const steps = new Uint8Array(size * size).fill(noWay);
-  for (let from = 0; from < size; from++) {
-    const count = reachAll(search, course, from);
-    for (let index = 0; index < count; index++) {
-      const to = search.reached[index]!;
-      steps[from * size + to] = search.costTo(to);
-    }
-  }
-  return steps;
-}
-
 /** How many hexes each hex lies from the nearest of several, if nothing is in the way. */
 export function distancesFrom(grid: Grid, starts: readonly Hex[]): Uint8Array {
   const least = new Uint8Array(grid.names.length);
@@ -37,39 +19,6 @@ export function distancesFrom(grid: Grid, starts: readonly Hex[]): Uint8Array {
     least[hex] = apart;
   }
   return least;
-}
-
-/**
- * The ways that cost the least, without their start but with their end; at most so many of them. On a network where
- * every way leads back.
- */
-export function leastWays(
-  network: Network,
-  search: MovementSearch,
-  course: Course,
-  from: number,
-  to: number,
-  most: number,
-): number[][] {
-  const { sides, neighbours } = network;
-  const ways: number[][] = [];
-  /** Goes back from the end, over every place from which the way could have come for what it has cost. */
-  function goBack(tail: readonly number[]): void {
-    const at = tail[0]!;
-    if (at === from) {
-      ways.push(tail.slice(1));
-      return;
-    }
-    for (const before of neighbours.subarray(at * sides, (at + 1) * sides)) {
-      if (ways.length === most) return;
-      if (before < 0 || search.costTo(before) < 0 || (before !== from && (course.stop?.[before] ?? 0) !== 0)) continue;
-      const step = course.costs[before * sides + directionTo(network, before, at)]!;
-      if (step !== 0 && search.costTo(before) + step === search.costTo(at)) goBack([before, ...tail]);
-    }
-  }
-  reachAll(search, course, from);
-  if (search.costTo(to) >= 0) goBack([to]);
-  return ways;
 }
 
 /** The cheapest way from a start to a place of a stage, through all stages before it. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coverUp, draw, putBack, seenOnlyBy, takeOut } from './cup.ts';
+import { coverUp, draw, putBack, takeOut } from './cup.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Play } from './procedure.ts';
-import { eventFor } from './state.ts';
 
 function playWith(seed: string, dice?: number[]): Play<Skirmish, SkirmishEvent> {
   return new Play(skirmish.start({ scenario: 'meeting', seed, ...(dice ? { dice } : {}) }).state);
@@ -60,12 +59,4 @@ test('a covered cup shows how many markers it holds and nothing else', () => {
   const cup = [4, 7, 7];
   coverUp(cup);
   expect(cup).toEqual([-1, -1, -1]);
-});
-
-test('a hidden draw is known to one seat; the others and spectators see it happen', () => {
-  const event = seenOnlyBy<SkirmishEvent>('red', { type: 'drew', marker: 4 }, { type: 'drew' });
-  expect(eventFor(event, 'red')).toMatchObject({ type: 'drew', marker: 4 });
-  expect(eventFor(event, 'blue')).toEqual({ type: 'drew' });
-  expect(eventFor(event, null)).toEqual({ type: 'drew' });
-  expect(event.reveals).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Play } from './procedure.ts';
-import type { Event, Seat, State } from './state.ts';
+import type { Event, State } from './state.ts';
 
 /**
  * Markers in a cup: their numbers, lowest first, so that the order tells nothing about what was drawn and put back.
@@ -37,9 +37,4 @@ export function takeOut(cup: Cup, marker: number): boolean {
 /** Turns the markers face down, for a view: only how many there are can still be seen. */
 export function coverUp(cup: Cup): void {
   cup.fill(-1);
-}
-
-/** An event as one seat knows it and as the others do. It cannot be undone: the seat has looked. */
-export function seenOnlyBy<E extends Event>(seat: Seat, seen: E, others: E): E {
-  return { ...seen, only: [seat], others, reveals: true };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellNames, compileGrid, type GridSpec } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { compileGrid, type GridSpec } from '#board/grid';
 import { facingOn } from './facings.ts';
 
 const flat: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 4], rows: [1, 4] };

@@ -1,4 +1,5 @@
-import { cellNames, compileGrid, type GridSpec, type Hex, neighbour } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { compileGrid, type GridSpec, type Hex, neighbour } from '#board/grid';
 import { movementCosts } from '#board/movement';
 import { generator } from '#bots/generator';
 

@@ -1,4 +1,5 @@
-import { cellNames, compileGrid, type GridSpec } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { compileGrid, type GridSpec } from '#board/grid';
 
 /**
  * A skirmish small enough to measure the kernel around it: five by five hexes, three units a side, two steps a unit. In

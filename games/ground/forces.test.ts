@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellNames, compileGrid, type GridSpec, hexAt } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { compileGrid, type GridSpec, hexAt } from '#board/grid';
 import { noZones } from '#board/zones';
 import { type Field, forcesOn } from './forces.ts';
 import { enemyOf, JAPAN, sideTitle, US } from './sides.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellNames, compileGrid, type GridSpec, hexAt, nameOf } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { compileGrid, type GridSpec, hexAt, nameOf } from '#board/grid';
 import { stretchesOf } from './pathOfRetreat.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 9], rows: [1, 9] };

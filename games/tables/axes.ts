@@ -82,22 +82,3 @@ export function ratioOf(ratios: readonly Ratio[], many: number, against: number)
     ratios.findLastIndex(([more, less]) => many * less >= against * more),
   );
 }
-
-/** By odds, rounded in favor of the second number. */
-export function byRatio<Situation, Total extends string>(
-  name: string,
-  ratios: readonly Ratio[],
-  sides: (entry: Entry<Situation, Total>) => Ratio,
-): Axis<Situation, Total> {
-  const titles = ratios.map(([more, less]) => `${more}-${less}`);
-  return { name, titles, at: (entry) => ratioOf(ratios, ...sides(entry)), byDice: false };
-}
-
-/** The same axis, moved by what the modifiers of a total come to, and no farther than its ends. */
-export function shiftedBy<Situation, Total extends string>(
-  total: Total,
-  axis: Axis<Situation, Total>,
-): Axis<Situation, Total> {
-  const last = axis.titles.length - 1;
-  return { ...axis, at: (entry) => Math.min(Math.max(axis.at(entry) + entry.totals[total], 0), last) };
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellNames, centreOf, compileGrid, type GridSpec, hexAt } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { centreOf, compileGrid, type GridSpec, hexAt } from '#board/grid';
 import type { BoardDisplay, Face, Piece } from '#games/display';
 import type { Box } from '../geometry/plane.ts';
 import { counterWidth, placedPieces, roomOfStacks } from './stacks.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellNames, centreOf, compileGrid, distance, type Grid, type GridSpec, hexAt, nameOf } from '#board/grid';
+import { cellNames } from '#board/fixtures/cellNames';
+import { centreOf, compileGrid, distance, type Grid, type GridSpec, hexAt, nameOf } from '#board/grid';
 import { cornersOf, hexAtPoint, joined, nearestHex, outlines, sideBetween } from './cells.ts';
 import { areaOf, type Point } from './plane.ts';
 

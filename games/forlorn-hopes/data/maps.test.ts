@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { arcToward, divideIntoArcs, hexesInArc } from '#board/arcs';
-import { areAdjacent, cellsAround, distance, hexAt, neighbour } from '#board/grid';
+import { arcOf, divideIntoArcs } from '#board/arcs';
+import { bearingOf } from '#board/bearing';
+import { areAdjacent, cellsAround, distance, type Hex, hexAt, type Network, neighbour } from '#board/grid';
 import { compileMap, marked, terrainAt } from '#board/map';
 import { checkMapFile } from '#board/mapCheck';
 import { movementCosts, movementSearch } from '#board/movement';
 import { Reading } from '#board/reading';
 import { compileSea } from '#board/sea';
 import { checkSea } from '#board/seaCheck';
-import { leastWays, noWay, stepTable } from '#board/ways';
 import { areas, places, rulebook } from './data.ts';
 import operationalJson from './dutch-east-indies.json' with { type: 'json' };
 import { battleBoardOf, landmassesOf } from './mapShapes.ts';
@@ -16,8 +16,21 @@ import tacticalJson from './tactical-battle-board.json' with { type: 'json' };
 
 const hex = (name: string) => hexAt(operational.grid, name);
 const water = (name: string) => sea.byName.get(name)!;
-const steps = stepTable(sea, sea.isBox);
-const stepsBetween = (from: string, to: string) => steps[water(from) * sea.size + water(to)];
+
+/** The steps of the shortest ways from a place to all others; -1 where none leads. */
+function stepsFrom(network: Network, from: number, stop?: ArrayLike<number>): readonly number[] {
+  const search = movementSearch(network);
+  search.reach(
+    movementCosts({ grid: network }, () => 1),
+    from,
+    network.size,
+    undefined,
+    stop,
+  );
+  return network.names.map((_, at) => search.costTo(at));
+}
+
+const stepsBetween = (from: string, to: string) => stepsFrom(sea, water(from), sea.isBox)[water(to)];
 
 describe('the operational map', () => {
   test('has 228 hexes, numbered from 1101 to 2912, and no others', () => {
@@ -49,7 +62,7 @@ describe('the operational map', () => {
 
 describe('the sea', () => {
   test('is one: every water and every area leads to every other', () => {
-    expect(steps.includes(noWay)).toBe(false);
+    for (const at of sea.names.keys()) expect(stepsFrom(sea, at, sea.isBox)).not.toContain(-1);
   });
 
   test('is cut in two by Java, Celebes and the smaller islands, in 15 hexes', () => {
@@ -68,13 +81,18 @@ describe('the sea', () => {
 
   test('is left by the areas only at their ends', () => {
     const search = movementSearch(sea);
-    const course = { costs: movementCosts({ grid: sea }, () => 1), stop: sea.isBox };
-    const ways = leastWays(sea, search, course, water('Indochina'), water('1807a'), 100);
-    expect(ways.map((way) => way.map((at) => sea.names[at]).join(' ')).sort()).toEqual([
-      '1601 1602 1603 1604 1605 1706 1806 1807a',
-      '1601 1602 1603 1604 1705 1706 1806 1807a',
-      '1601 1602 1603 1604 1705 1805 1806 1807a',
-    ]);
+    search.reach(
+      movementCosts({ grid: sea }, () => 1),
+      water('Indochina'),
+      sea.size,
+      undefined,
+      sea.isBox,
+    );
+    expect(search.pathTo(water('1807a')).map((at) => sea.names[at])).toMatchObject({
+      length: 8,
+      0: '1601',
+      7: '1807a',
+    });
     expect(stepsBetween('1401', '1701')).toBe(3);
   });
 });
@@ -95,9 +113,9 @@ describe('the land', () => {
   });
 
   test('of Java can be crossed from end to end', () => {
-    const overLand = stepTable(land);
+    const overLand = stepsFrom(land, hex('1506'));
     const java = landmassOf.flatMap((name, at) => (name === 'Java' ? [at] : []));
-    for (const at of java) expect(overLand[hex('1506') * land.size + at]).toBeLessThan(noWay);
+    for (const at of java) expect(overLand[at]).toBeGreaterThanOrEqual(0);
     expect(terrainAt(operational, hex('1507'))).not.toBe('sea');
   });
 });
@@ -126,11 +144,12 @@ describe('the battle board', () => {
       { arc: 'front', from: -30, to: 30 },
       { arc: 'rest', from: 30, to: 330 },
     ]);
-    const field = hexesInArc(grid, arcs, 'front', on('3607'), 0, 4);
-    expect([1, 2, 3, 4].map((range) => field.filter((at) => distance(grid, on('3607'), at) === range).length)).toEqual([
-      1, 3, 3, 5,
-    ]);
-    expect(arcToward(grid, arcs, on('3309'), 0, on('3408'))).toBe('rest');
+    const arcTo = (from: string, at: Hex) => arcOf(arcs, 0, bearingOf(grid, on(from), at));
+    const ahead = [1, 2, 3, 4].map((range) =>
+      [...grid.names.keys()].filter((at) => distance(grid, on('3607'), at) === range && arcTo('3607', at) === 'front'),
+    );
+    expect(ahead.map(({ length }) => length)).toEqual([1, 3, 3, 5]);
+    expect(arcTo('3309', on('3408'))).toBe('rest');
   });
 });
 

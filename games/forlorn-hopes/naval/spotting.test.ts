@@ -12,7 +12,7 @@ import { ALLIES, JAPAN } from '../data/types.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
 import { sightingOf } from './spotting.ts';
-import { dangersOf, dangersOfEntering, dangersOfLeaving } from './watch.ts';
+import { dangersOf, dangersOfEntering } from './watch.ts';
 import { seaPlacesOf } from './waters.ts';
 
 const seaHexes = Array.from({ length: hexCount }, (_, hex) => hex).filter(hasSea);
@@ -39,7 +39,8 @@ rule('10.3.2b', 'a check is due within 3 hexes of a warship, not of a transport'
 
 rule('10.3.2c', 'a check is due off a coast next to a port of the enemy, or with an enemy unit', () => {
   const { state } = position({ counters: { 'LSTM-1': '1304' } });
-  const leaving = (hex: string) => dangersOfLeaving(state, JAPAN, hexOf(hex));
+  // Nobody watches 1112.
+  const leaving = (hex: string) => dangersOf(state, JAPAN, hexOf(hex), hexOf('1112'));
   expect(leaving('1606')).toContain('10.3.2c');
   expect(leaving('1506')).toContain('10.3.2c');
   expect(leaving('1304')).toContain('10.3.2c');
@@ -49,7 +50,7 @@ rule('10.3.2c', 'a check is due off a coast next to a port of the enemy, or with
   expect(dangersOf(state, JAPAN, hexOf('1304'), hexOf('1404'))).toContain('10.3.2c');
   // A coast that Japan holds next to an Allied port is not watched from the shore.
   const held = position({ control: { '1606': 'japan' } }).state;
-  expect(dangersOfLeaving(held, JAPAN, hexOf('1606'))).toEqual([]);
+  expect(dangersOf(held, JAPAN, hexOf('1606'), hexOf('1112'))).toEqual([]);
 });
 
 rule('10.3.2d', 'a check is due on entering and on leaving the hex of a recon unit', () => {

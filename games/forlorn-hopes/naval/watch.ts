@@ -98,11 +98,6 @@ export function dangersOfEntering(state: ForlornHopes, side: SideCode, hex: Hex)
   return casesOf(watchOf(state, enemyOf(side))[hex]!);
 }
 
-/** The cases by which they may be seen as they leave one. */
-export function dangersOfLeaving(state: ForlornHopes, side: SideCode, hex: Hex): string[] {
-  return casesOf(watchOf(state, enemyOf(side))[hex]! & ofLeaving);
-}
-
 /** Whether a check is due for ships that go from a place to another, by the watch of the other side. */
 export function isSeen(watch: Uint8Array, from: Place, to: Place): boolean {
   return isHex(to) && (watch[to] !== 0 || (isHex(from) && (watch[from]! & ofLeaving) !== 0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generator } from './generator.ts';
+import { generator } from '#bots/generator';
 import { fitLogistic, logLoss, type SignSample } from './logistic.ts';
 
 test('the chances by which games were decided are found again', () => {
