@@ -6,10 +6,15 @@ import type { Course } from '#games/judgement';
 import { findGame, games } from '#games/library';
 import { trials } from '#games/trials';
 import { admiralBot, admiralFor, type Budget } from './admiral.ts';
-import { compare, gainOf } from './comparison.ts';
+import { compared, gainOf } from './comparison.ts';
 import { judgementOf } from './judging.ts';
 import { botNamed, judgeFor } from './named.ts';
 import { isSamePosition, plannerBot } from './planner.ts';
+
+/** The comparison from beginning to end. */
+function compare<S extends State>(...what: Parameters<typeof compared<S>>): void {
+  for (const _ of compared(...what));
+}
 
 const small: Budget = { worlds: 12, seconds: 0.4, nextBest: 2, manners: 3 };
 

@@ -104,11 +104,6 @@ function betterHalf<S extends State>(contenders: readonly Contender<S>[], most: 
   return contenders.filter((contender) => better.includes(contender));
 }
 
-/** The same at once. */
-export function compare<S extends State>(...what: Parameters<typeof compared<S>>): void {
-  for (const _ of compared(...what));
-}
-
 function notFarBehind<S extends State>(contenders: readonly Contender<S>[]): readonly Contender<S>[] {
   const best = contenders.reduce((one, other) => (meanOf(other.outcomes) > meanOf(one.outcomes) ? other : one));
   return contenders.filter(({ outcomes }) => {

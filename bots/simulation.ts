@@ -35,7 +35,7 @@ export interface PlayedGame {
 const maxActions = 200_000;
 
 /** How one game of a simulation begins. Its seed depends only on its number, not on the worker or the time. */
-export function setupOf({ scenario, options, seed }: SimulationPlan, number: number): Setup {
+function setupOf({ scenario, options, seed }: SimulationPlan, number: number): Setup {
   return { scenario, options, seed: `${seed}/${number}` };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileGrid } from '#board/grid';
-import { areaAt, areaOf, choiceOfPlace, middleOf, nameOfPlace, placeCount, titleOfPlace } from './boardPlaces.ts';
+import { areaAt, areaOf, choiceOfPlace, middleOf, nameOfPlace, titleOfPlace } from './boardPlaces.ts';
 import type { BoardDisplay } from './display.ts';
+import { placeCount } from './fixtures/placeCount.ts';
 
 const grid = compileGrid(
   { layout: 'square', numbering: 'by columns', columns: [1, 2], rows: [1, 1] },

@@ -14,11 +14,6 @@ export function areaOf({ grid, areas = [] }: BoardDisplay, place: Hex): BoardAre
   return areas[place - grid.size];
 }
 
-/** How many places a board has: cells and areas. */
-export function placeCount({ grid, areas = [] }: BoardDisplay): number {
-  return grid.size + areas.length;
-}
-
 /** The middle of a place in the map's coordinates: of an island, the middle of its lens. */
 export function middleOf(board: BoardDisplay, place: Hex): readonly [x: number, y: number] {
   const area = areaOf(board, place);

@@ -109,7 +109,7 @@ export function isMetBy(goal: Goal, events: readonly Event[], asked: string): bo
   return asked === goal.asked || events.some((event) => isWanted(goal, event));
 }
 
-export function isWanted({ event: wanted, with: values = {} }: Goal, event: Event): boolean {
+function isWanted({ event: wanted, with: values = {} }: Goal, event: Event): boolean {
   const fields = event as unknown as Readonly<Record<string, unknown>>;
   return event.type === wanted && Object.entries(values).every(([name, value]) => fields[name] === value);
 }

@@ -6,7 +6,7 @@ import { Id } from './words.ts';
 
 const closed = { additionalProperties: false } as const;
 
-export const acts = [
+const acts = [
   'ban',
   'unban',
   'mute',

@@ -36,7 +36,7 @@ export function resultTitle({ definition: { seats } }: Game, outcome: Simulation
   return seat ? `${seat.title} (${outcome.seats[name] ?? 'the rules'})` : name === DRAW ? 'Draw' : name;
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 

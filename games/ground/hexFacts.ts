@@ -30,7 +30,7 @@ export function entryFact(
 }
 
 /** The names of the hexes beyond those sides of a hex that have a bit set; '' if there are none. */
-export function hexesBeyond(
+function hexesBeyond(
   { grid }: BoardMap,
   bits: ArrayLike<number>,
   bit: number,

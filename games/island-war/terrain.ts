@@ -35,7 +35,7 @@ export function terrainAllows(unit: UnitId, from: Hex, to: Hex): boolean {
   return groundAllows(grid, costsOf(unit), from, to);
 }
 
-export const beach = marked(map, 'beach');
+const beach = marked(map, 'beach');
 export const landHexes: readonly Hex[] = Array.from({ length: grid.size }, (_, hex) => hex).filter(
   (hex) => hexTerrains[map.terrain[hex]!]?.cost !== null,
 );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
 import type { Listener } from '../matches/listeners.ts';
-import { silent } from '../notices/notifier.ts';
+import { silent } from '../notices/fixtures/silent.ts';
 import { exampleSummary } from '../store/examples.ts';
 import type { MatchRow, MatchSummary, Store } from '../store/store.ts';
 import { Attention } from './attention.ts';

@@ -7,6 +7,3 @@ export interface Notifier {
   /** A user has looked at the match: the next turn is worth a notice again. */
   seen(match: string, user: string): void;
 }
-
-/** For a server without notifications. */
-export const silent: Notifier = { turn() {}, seen() {} };

@@ -58,7 +58,7 @@ const shipOrder: readonly ShipPicture[] = [
 const styleOrder: readonly Face['style'][] = ['base', 'ship', 'air', 'unit', 'hidden', 'force', 'marker'];
 
 /** Pieces with the same name lie in one pile. */
-export function kindOf(face: Face): string {
+function kindOf(face: Face): string {
   return face.style === 'ship' ? face.type : face.style === 'hidden' ? 'unit' : face.style;
 }
 
@@ -66,7 +66,7 @@ function rank({ face }: Piece): number {
   return styleOrder.indexOf(face.style) * 100 + (face.style === 'ship' ? shipOrder.indexOf(face.type) : 0);
 }
 
-export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
+function inOrder(pieces: readonly Piece[]): readonly Piece[] {
   return [...pieces].sort((a, b) => rank(a) - rank(b));
 }
 

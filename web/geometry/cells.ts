@@ -141,7 +141,7 @@ export function joined(pieces: readonly (readonly [Point, Point])[]): Line[] {
   }
 }
 
-export function keyOf([x, y]: Point): string {
+function keyOf([x, y]: Point): string {
   return `${Math.round(x * 500)} ${Math.round(y * 500)}`;
 }
 

@@ -1,16 +1,4 @@
-import {
-  checked,
-  entries,
-  list,
-  mapped,
-  number,
-  oneForEach,
-  oneOf,
-  record,
-  type Shaped,
-  text,
-  textOrEmpty,
-} from '#board/shapes';
+import { checked, entries, list, mapped, number, oneForEach, oneOf, record, text, textOrEmpty } from '#board/shapes';
 import { option } from '../../data/option.ts';
 import { source, sourced } from '../../data/source.ts';
 import { islandIds } from './types.ts';
@@ -43,7 +31,6 @@ const scenario = record({
   basesNeeded: list(mapped(oneOf(islandIds), (island) => islandIds.indexOf(island))),
   source,
 });
-export type Scenario = Shaped<typeof scenario>;
 
 const shape = record({
   turns: sourced('list', turns),

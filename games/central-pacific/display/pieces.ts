@@ -34,7 +34,7 @@ export function pieces(view: CentralPacific): Piece[] {
 }
 
 /** Where units at a place are shown: on the board or in a box. */
-export function shownAt(place: Place): ShownPlace {
+function shownAt(place: Place): ShownPlace {
   return isOnBoard(place) ? onBoard(place) : { box: placeId(place) };
 }
 

@@ -142,7 +142,7 @@ function boarders(state: CentralPacific, { units, amphibs }: Deployment): UnitId
 }
 
 /** 11.3: the player places units that have come into play, one after another. */
-export const deployment = procedure<Deployment>('deployment', [
+const deployment = procedure<Deployment>('deployment', [
   run('without a choice', '11.1b', (play, local) => {
     if (!hasChoice(play.state, local)) enterAll(play, local, PEARL_HARBOR);
   }),

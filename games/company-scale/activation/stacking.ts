@@ -51,6 +51,6 @@ function excessIn(state: CompanyScale, place: Place): number {
 }
 
 /** 6.1e: whether units that do not belong together share a place; not in Gyokusai (9.6.2g). */
-export function isMixed(state: CompanyScale, place: Place): boolean {
+function isMixed(state: CompanyScale, place: Place): boolean {
   return countUnits(state, place) > 1 && !isGyokusai(state, place) && areMixed(state, unitsAt(state, place));
 }

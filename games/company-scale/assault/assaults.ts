@@ -128,7 +128,7 @@ function callOffImpossible(play: Play): void {
   }
 }
 
-export function callOff(play: Play, place: Place, rule: string): void {
+function callOff(play: Play, place: Place, rule: string): void {
   const { state } = play;
   state.assaultMarkers[place]! &= ~markerBit(sideOf(state));
   play.emit({ type: 'assault called off', place, rule });

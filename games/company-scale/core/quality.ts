@@ -35,7 +35,7 @@ function helpFor(state: CompanyScale, unit: UnitId, apart: readonly CounterId[] 
 }
 
 /** 2.0ao, 11.1g: the faces with which a unit passes a Troop Quality Check, as bits. */
-export function passingFaces(state: CompanyScale, unit: UnitId): number {
+function passingFaces(state: CompanyScale, unit: UnitId): number {
   return facesUpTo(qualityOf(state, unit));
 }
 

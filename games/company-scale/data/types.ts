@@ -7,7 +7,6 @@ export const JAPAN: SideCode = 1;
 
 /** 6.1.2, 8.3.7, 17.0: rules part the Japanese Army from the Navy; all Americans are one. */
 export const services = ['american', 'army', 'navy'] as const;
-export type Service = (typeof services)[number];
 
 /** 8.1: small arms, high explosive, armor piercing, indirect; white is high explosive or armor piercing, as the firer likes. */
 export const fireTypes = ['red', 'yellow', 'blue', 'black', 'white'] as const;
@@ -20,7 +19,6 @@ export const WHITE_FIRE = 4;
 
 /** 3.4d: how a unit moves in column; with `none` only a truck moves it (8.6b). */
 export const movements = ['leg', 'wheeled', 'tracked', 'none'] as const;
-export type Movement = (typeof movements)[number];
 export const LEG = 0;
 export const WHEELED = 1;
 export const TRACKED = 2;
@@ -63,7 +61,6 @@ export const terrains = [
 export type Terrain = (typeof terrains)[number];
 
 export const hexsides = ['slope', 'steep slope', 'ridge', 'cliff'] as const;
-export type Hexside = (typeof hexsides)[number];
 
 export const fortifications = ['foxhole', 'trench', 'pillbox', 'bunker'] as const;
 export type Fortification = (typeof fortifications)[number];
@@ -89,7 +86,6 @@ export type SpecialChit = (typeof specialChits)[number];
 
 /** 22.0: the zones off a beach, from the sea. */
 export const zones = ['transport', 'approachRun', 'finalRunIn'] as const;
-export type Zone = (typeof zones)[number];
 
 export const fates = ['fit', 'drunk', 'very drunk', 'gone'] as const;
 export const incidents = ['delayed', 'obstacle', 'next turn', 'lost'] as const;

@@ -22,7 +22,7 @@ const w = weights.assault;
 const faces = 10;
 
 /** What the loss of a unit means to its side. */
-export function unitWorth(state: CompanyScale, side: SideCode): number {
+function unitWorth(state: CompanyScale, side: SideCode): number {
   const award = awardFor(state, enemyOf(side), 'units eliminated');
   const points = award ? award.points / award.each : 0;
   // Who is left after the last turn is of no more use.

@@ -1,13 +1,14 @@
 import { describe, expect } from 'vitest';
 import { onTop } from '#engine/frames';
 import { rule } from '#engine/proof';
+import { whyNotAct } from '../core/active.ts';
 import { FINISHED, FIRST_ACTION, NO_OPPORTUNITY_FIRE, US_HEX } from '../core/state.ts';
 import { prepared } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { theater } from '../tinian.ts';
 import { at, holdFire, isOver, leftOf, levelAt, moving, placeNamed, unitNamed } from './fixtures/moving.ts';
 import { march } from './march.ts';
-import { whyNotMove } from './movers.ts';
+import { whyNotMarch } from './movers.ts';
 
 const { forces } = theater;
 
@@ -62,7 +63,7 @@ describe('a move', () => {
     const state = prepared({ chit: '4MARDIV', counters: { 'A/1/25': '14.56' } });
     state.done[unitNamed('A/1/25')] = FIRST_ACTION;
     state.commands.fill(5);
-    expect(whyNotMove(state, unitNamed('A/1/25'))).toBe('5.1b2');
+    expect(whyNotAct(state, unitNamed('A/1/25'))).toBe('5.1b2');
   });
   rule('6.0j', 'does not lead into enemies', () => {
     const table = moving('A/1/25', { counters: { ...alone, '1/I/50': '14.57' } });
@@ -240,18 +241,18 @@ describe('barrages', () => {
     expect(table.options('step')).toEqual(expect.arrayContaining(['15.55', '15.56']));
     expect(table.why('step', '14.57')?.rule).toBe('6.0a');
     const state = prepared({ chit: '4MARDIV', counters: alone, marks: { '14.56': 'heavy' } });
-    expect(whyNotMove(state, unitNamed('A/1/25'))).toBe('8.6.2d');
+    expect(whyNotMarch(state, unitNamed('A/1/25'))).toBe('8.6.2d');
   });
   rule('8.6.6f', 'of a bombardment let no one out', () => {
     const state = prepared({ chit: '4MARDIV', counters: alone });
     state.barrage[placeNamed('14.56')] = 5;
-    expect(whyNotMove(state, unitNamed('A/1/25'))).toBe('8.6.6f');
+    expect(whyNotMarch(state, unitNamed('A/1/25'))).toBe('8.6.6f');
   });
 });
 
 rule('10.2.1a2 10.2.2a2', 'Suppressed and Pinned units do not move', () => {
   const why = (mark: string) =>
-    whyNotMove(prepared({ chit: '4MARDIV', counters: alone, marks: { '14.56': mark } }), unitNamed('A/1/25'));
+    whyNotMarch(prepared({ chit: '4MARDIV', counters: alone, marks: { '14.56': mark } }), unitNamed('A/1/25'));
   expect(why('suppressed')).toBe('10.2.1a2');
   expect(why('pinned')).toBe('10.2.2a2');
 });

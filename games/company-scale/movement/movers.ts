@@ -36,12 +36,7 @@ import { mayChangeTo } from './flipping.ts';
 import { cavesToInfiltrate } from './reach.ts';
 import { canSetOut } from './settingOut.ts';
 
-/** The rule by which a unit may not perform a Movement Action now; undefined if it may. */
-export function whyNotMove(state: CompanyScale, unit: UnitId): string | undefined {
-  return whyNotAct(state, unit) ?? whyNotMarch(state, unit);
-}
-
-/** The same for a unit that may act. */
+/** The rule by which a unit that may act may not perform a Movement Action now; undefined if it may. */
 export function whyNotMarch(state: CompanyScale, unit: UnitId): string | undefined {
   const standing = standingOf(state, unit);
   return whyNotStanding(standing, mayMarch) ?? whyNotOff(state, unit, standing);

@@ -19,9 +19,9 @@ import { isInScenario, whyQualityForbids } from './buying.ts';
 import { fillCup } from './cup.ts';
 
 /** 4.2Cvi */
-export const directCommand = later<{ side: SideCode; division: number }>('direct command');
+const directCommand = later<{ side: SideCode; division: number }>('direct command');
 /** 17.0d, 17.0e, 23.0d, 9.6.1: what begins a night. */
-export const nightfall = later('nightfall');
+const nightfall = later('nightfall');
 /** 8.6.6: the bombardment before a landing comes down. */
 const bombardment = later('bombardment');
 const special: Readonly<Record<Exclude<SpecialChit, DirectCommandChit>, ReturnType<typeof later>>> = {
@@ -89,7 +89,7 @@ export const actionPhase = procedure('action phase', [
 ]);
 
 /** 4.2C: before each draw either player may play a Formation Chit that was not bought; the Initiative Player is asked first. */
-export const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
+const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   seats: ({ initiative }) => [seatOf(initiative), seatOf(enemyOf(initiative))],
   mayReact: (state, _, seat) => mayPreemptAtAll(state, seat),
   next: 'nobody',

@@ -57,7 +57,7 @@ export function chitsAgain(state: CompanyScale, side: SideCode, before: readonly
 }
 
 /** What each Division of a side has left after the chits that are wanted. */
-export function pointsLeft(state: CompanyScale, side: SideCode, wanted: readonly ChitId[]): string {
+function pointsLeft(state: CompanyScale, side: SideCode, wanted: readonly ChitId[]): string {
   const { forces, chits } = theaterOf(state);
   const isBuying = (division: DivisionId) =>
     chits.some((chit) => chit.kind === 'division' && chit.division === division && isInScenario(state, chit));

@@ -14,9 +14,9 @@ import { secretBuying } from './secretBuying.ts';
 import { weather } from './weather.ts';
 
 /** 20.1.9d, ruling 54: a Supply Disruption may be bought off after the points have come. */
-export const supplyDisruption = later('supply disruption');
+const supplyDisruption = later('supply disruption');
 /** 18.0 */
-export const reinforcements = later('reinforcements');
+const reinforcements = later('reinforcements');
 
 /** 27.0f: artillery that was sent from Saipan. */
 const transferredArtillery = later('transferred artillery');

@@ -9,7 +9,7 @@ import { preparation, preparationProcedures } from './preparation.ts';
 import { storm } from './storm.ts';
 
 /** 4.3A */
-export const gyokusaiCheck = later('gyokusai check');
+const gyokusaiCheck = later('gyokusai check');
 
 /** 4.0: a turn, and the next. */
 export const turn = procedure('turn', [

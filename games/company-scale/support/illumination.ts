@@ -37,7 +37,7 @@ export function whyNotLight(
   return near[place] === 0 || state.lit[place] === 1 ? '17.1c' : undefined;
 }
 
-export function light(play: Play, place: Place, rule: string): void {
+function light(play: Play, place: Place, rule: string): void {
   play.state.lit[place] = 1;
   play.emit({ type: 'illuminated', place, isLit: true, rule });
 }

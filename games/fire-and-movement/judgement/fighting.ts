@@ -33,7 +33,7 @@ export function engagementOf(state: FireAndMovement, hex: Hex, attackers: readon
 }
 
 /** The attacks that the units where they stand could make, the best first. */
-export function prospects(state: FireAndMovement, targets: readonly Hex[]): Prospect[] {
+function prospects(state: FireAndMovement, targets: readonly Hex[]): Prospect[] {
   const outlook = new Outlook(state, state.phasing);
   return targets.map((hex) => prospectOf(state, outlook, hex)).sort((a, b) => b.gain - a.gain);
 }

@@ -21,7 +21,7 @@ export interface Attack {
 }
 
 /** What an attack of the mission falls on. */
-export function aimOf(state: ForlornHopes, ship: UnitId): Aim {
+function aimOf(state: ForlornHopes, ship: UnitId): Aim {
   const { hex, target } = state.airMission!;
   switch (target?.kind) {
     case 'airbase':
@@ -48,7 +48,7 @@ function lineFor(lines: readonly BombingTarget[], factor: number): BombingTarget
 }
 
 /** The line of the Bombing Combat Table for a target as it stands. */
-export function rowOf(state: ForlornHopes, aim: Aim): BombingTarget {
+function rowOf(state: ForlornHopes, aim: Aim): BombingTarget {
   switch (aim.kind) {
     case 'airbase': {
       const { class: size } = bases[aim.base]!;

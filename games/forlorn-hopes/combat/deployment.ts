@@ -17,7 +17,7 @@ function shipsOf({ airMission }: ForlornHopes): readonly UnitId[] {
 }
 
 /** The hexes where the next ship can be put: in the target zone, and next to it once the others are enough to fill the zone. */
-export function stationsFor(state: ForlornHopes): Hex[] {
+function stationsFor(state: ForlornHopes): Hex[] {
   const { deployed } = state.airMission!;
   const isFree = (hex: Hex) => !deployed.includes(hex);
   const zone = targetZone.filter(isFree);

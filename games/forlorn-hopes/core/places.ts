@@ -37,8 +37,3 @@ export function isHex(place: Place): boolean {
 export function isArea(place: Place): boolean {
   return place >= INDOCHINA && place <= INDIAN_OCEAN;
 }
-
-/** Whether a counter is in the game: on the map, in an area, aboard, or on a display. */
-export function isInPlay(place: Place): boolean {
-  return isHex(place) || isArea(place) || place === ABOARD || place === ON_DISPLAY;
-}

@@ -1,7 +1,6 @@
 import type { Hex } from '#board/grid';
 import { gatheringOf } from '#engine/gathering';
 import type * as kernel from '#engine/procedure';
-import { reactionsOf } from '#engine/reactions';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
 import { bases, places, rosters, tables, unitSteps, units } from '../data/data.ts';
@@ -137,7 +136,6 @@ export interface ForlornHopes extends State {
 export type Play = kernel.Play<ForlornHopes, ForlornHopesEvent>;
 export const { procedure, later, ask, run } = proceduresOf<ForlornHopes, ForlornHopesEvent>();
 export const gather = gatheringOf<ForlornHopes, ForlornHopesEvent>();
-export const reactions = reactionsOf<ForlornHopes, ForlornHopesEvent>();
 
 /** The state before set-up: all counters out of play, all land without an owner. */
 export function emptyIndies(begun: State): ForlornHopes {

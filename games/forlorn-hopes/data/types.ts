@@ -100,7 +100,7 @@ export const PHILIPPINES: Area = 1;
 export const AUSTRALIA: Area = 2;
 export const INDIAN_OCEAN: Area = 3;
 
-/** Everything with an airbase display. */
+/** Everything with an airbase display. The bases of the places come first, so that a place and its base have the same position. */
 export const baseIds = [
   ...placeIds,
   'australia',
@@ -117,9 +117,6 @@ export const baseIds = [
   'cvs-east',
   'cvs-west',
 ] as const;
-export type BaseId = (typeof baseIds)[number];
-/** Position in `baseIds`. The bases of the places come first, so that a place and its base have the same position. */
-export type Base = number;
 /** Room for any number of air units (6.3.3). */
 export const UNLIMITED = 255;
 

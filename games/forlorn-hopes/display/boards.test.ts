@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { centreOf } from '#board/grid';
-import { areaAt, placeCount } from '../../boardPlaces.ts';
+import { areaAt } from '../../boardPlaces.ts';
+import { placeCount } from '../../fixtures/placeCount.ts';
 import { findPlaceById } from '../core/names.ts';
 import { areas, places } from '../data/data.ts';
 import { battleBoard } from '../data/maps.ts';

@@ -141,7 +141,7 @@ export const landing = procedure<Landing>('landing', [
 export const landingProcedures = [landing];
 
 /** 11.5a, ruling 58: the hexes where a side's ships lie off a coast that is no port of theirs; whom they carry is hidden. */
-export function beachesOf(state: ForlornHopes, side: SideCode): Hex[] {
+function beachesOf(state: ForlornHopes, side: SideCode): Hex[] {
   const found = new Set<Hex>();
   for (let hex = 0; hex < state.control.length; hex++) {
     if (!isCoastal(hex) || isFriendlyPort(state, side, hex) || isBesieged(state, hex)) continue;

@@ -22,7 +22,7 @@ import { mostShips, whyNotFree } from '../naval/force.ts';
 import type { HeadWeights } from './weights.ts';
 
 /** The guns of a ship as it is. */
-export function gunsOf({ steps }: Pick<ForlornHopes, 'steps'>, ship: UnitId): number {
+function gunsOf({ steps }: Pick<ForlornHopes, 'steps'>, ship: UnitId): number {
   return steps[ship]! > 0 ? navalAttack[ship * 2 + steps[ship]! - 1]! : 0;
 }
 

@@ -1,3 +1,4 @@
+import { turned } from '#board/bearing';
 import type { Hex } from '#board/grid';
 import {
   ABORT,
@@ -24,6 +25,7 @@ import {
   entersFacing,
   entryHexes,
   facingCount,
+  grid,
   hexCount,
   targetHexes,
 } from '../air/battle/board.ts';
@@ -283,7 +285,7 @@ class Impulse {
     const range = (hex: Hex) => Math.min(...this.aims.map((aim) => distance(hex, aim)));
     const here = range(from);
     const isNearer = (facing: number) => {
-      const next = ahead(from, (facing + facingCount) % facingCount);
+      const next = ahead(from, turned(grid, facing, 0));
       return next >= 0 && range(next) < here;
     };
     // Beyond the target it has to come round again.

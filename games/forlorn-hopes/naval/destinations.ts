@@ -167,4 +167,4 @@ export function whyNoVoyage(state: ForlornHopes, side: SideCode): string {
   return (first === undefined ? undefined : whyNotFree(state, side, first)) ?? '10.3c';
 }
 
-export const kinds: readonly VoyageKind[] = ['attack', 'station', 'stage', 'transport'];
+const kinds: readonly VoyageKind[] = ['attack', 'station', 'stage', 'transport'];

@@ -37,7 +37,7 @@ function ladenWith(state: ForlornHopes, { cargo, carriers, seconds }: Voyage, sh
 }
 
 /** Steps for which a ship still has room; a unit shared by two takes all of both. */
-export function roomIn(state: ForlornHopes, voyage: Voyage, ship: UnitId): number {
+function roomIn(state: ForlornHopes, voyage: Voyage, ship: UnitId): number {
   return ladenWith(state, voyage, ship).reduce((room, unit) => room - sizeOf(state, unit), capacityOf(state, ship));
 }
 

@@ -47,7 +47,7 @@ function moveHome(play: Play, ship: UnitId, place: Place, rule: string): void {
 }
 
 /** The naval units of a side that are at sea: on the map, in no port of their own. */
-export function shipsAtSea(state: ForlornHopes, side: SideCode): UnitId[] {
+function shipsAtSea(state: ForlornHopes, side: SideCode): UnitId[] {
   const { first, end } = navalRosters[side];
   const found: UnitId[] = [];
   for (let ship = first; ship < end; ship++) {

@@ -157,7 +157,7 @@ export function end(play: Play, sailing: Sailing): void {
 }
 
 /** In a port of its own, or off the map. */
-export function isHidden(state: ForlornHopes, ship: UnitId): boolean {
+function isHidden(state: ForlornHopes, ship: UnitId): boolean {
   const place = state.where[ship]!;
   return isArea(place) || (isHex(place) && isFriendlyPort(state, unitSide[ship] as SideCode, place));
 }

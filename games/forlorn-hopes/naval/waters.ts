@@ -38,7 +38,7 @@ export function whyNotInHex(
 }
 
 /** 10.3m, ruling 112: the holding areas from which, or through whose arrow hexes, a ship comes onto the map. */
-export function areasOf(ship: UnitId): readonly Area[] {
+function areasOf(ship: UnitId): readonly Area[] {
   const command = unitCommand[ship];
   if (command === EAST) return [PHILIPPINES];
   if (command === WEST) return [INDOCHINA];

@@ -95,7 +95,7 @@ export const declaration = ask('general regroup', '7.1.1', {
 });
 
 /** 14.5a: once, not on the first or the last turn. */
-export function mayDeclare(state: ForlornHopes): boolean {
+function mayDeclare(state: ForlornHopes): boolean {
   const isBetween = state.turn > firstTurn(state) && state.turn < lastTurn(state);
   return !isIntroductory(state) && state.regroupTurn === 0 && isBetween;
 }

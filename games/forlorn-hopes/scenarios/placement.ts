@@ -109,7 +109,7 @@ function hasPlace(state: ForlornHopes, unit: UnitId): boolean {
 }
 
 /** What must still be placed before the side is ready; units of a pool may stay out. */
-export function missing(state: ForlornHopes, side: SideCode): UnitId[] {
+function missing(state: ForlornHopes, side: SideCode): UnitId[] {
   const { pool } = forcesOf(state, side);
   return movable(state, side).filter((unit) => !isPlaced(state, unit) && !pool.includes(unit));
 }

@@ -55,7 +55,7 @@ const combining = procedure<Combining>('combining', [
 ]);
 
 /** 13.0 */
-export const supplyPhase = procedure('supply phase', [
+const supplyPhase = procedure('supply phase', [
   run('first combining', '13.3m', (play) => play.call(combining, { side: play.state.initiative })),
   run('second combining', '13.3m', (play) => play.call(combining, { side: enemyOf(play.state.initiative) })),
   run('lines of supply', '13.0a', (play) => {

@@ -104,7 +104,7 @@ async function compare(from: Source, to: Source, table: StoredTable): Promise<Mo
 }
 
 /** The hashes of all rows, joined so that their order, which may differ between databases, does not matter. */
-export async function digest(source: Source, table: StoredTable): Promise<{ rows: number; hash: string }> {
+async function digest(source: Source, table: StoredTable): Promise<{ rows: number; hash: string }> {
   const joined = Buffer.alloc(32);
   let count = 0;
   let after: Row | undefined;

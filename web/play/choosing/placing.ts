@@ -12,7 +12,7 @@ export interface FilledIn {
 }
 
 /** Fills in the rest of a seat's setup on a copy of the position. */
-export function fillIn(
+function fillIn(
   game: Game,
   position: State,
   seat: Seat,

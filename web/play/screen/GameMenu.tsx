@@ -139,7 +139,7 @@ function momentOf({ link, seat, sight, updates }: PlayTable): Moment {
   return { link, audience: seat.value, number, isOver: sight.value?.stage === 'over' };
 }
 
-export async function resign(table: PlayTable): Promise<void> {
+async function resign(table: PlayTable): Promise<void> {
   const agreed = await confirm({
     title: 'Resign?',
     text: 'The game ends at once, and the other side wins. This cannot be undone.',

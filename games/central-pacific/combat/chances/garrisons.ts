@@ -87,7 +87,7 @@ function draw(
 }
 
 /** In how many ways `count` can be taken out of `from`. */
-export function ways(from: number, count: number): number {
+function ways(from: number, count: number): number {
   let found = 1;
   for (let taken = 1; taken <= count; taken++) found = (found * (from - count + taken)) / taken;
   return found;

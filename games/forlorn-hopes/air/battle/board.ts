@@ -50,7 +50,7 @@ const FLANK_ARC = 2;
 const REAR_ARC = 3;
 
 /** G4.11: front and rear reach 30 degrees to either side. */
-export const around = divideIntoArcs([
+const around = divideIntoArcs([
   { arc: 'front', from: -30, to: 30 },
   { arc: 'rear', from: 150, to: 210 },
   { arc: 'flank', from: 30, to: 150 },

@@ -1,3 +1,4 @@
+import { turned } from '#board/bearing';
 import { cellAt, type Hex } from '#board/grid';
 import { type AirBattle, type Course, GONE, HIGH, type Level, LOW, MEDIUM } from '../../core/airBattle.ts';
 import { isBomber, isFighter, movementRow } from '../../data/data.ts';
@@ -14,7 +15,7 @@ import {
   SHARP_LEFT,
   SHARP_RIGHT,
 } from './actions.ts';
-import { ahead, facingCount, grid, opposite } from './board.ts';
+import { ahead, grid, opposite } from './board.ts';
 import {
   climbCost,
   climbsHigh,
@@ -39,7 +40,7 @@ export function hexOf({ hex }: AirBattle, course: Course, index: number): Hex {
 }
 
 /** Whether a step in a direction would take any of them off the board. */
-export function isOut(battle: AirBattle, course: Course, direction: number): boolean {
+function isOut(battle: AirBattle, course: Course, direction: number): boolean {
   for (let index = 0; index < course.pieces.length; index++) {
     if (ahead(hexOf(battle, course, index), direction) < 0) return true;
   }
@@ -48,11 +49,6 @@ export function isOut(battle: AirBattle, course: Course, direction: number): boo
 
 function rowOfCourse({ unit }: AirBattle, { pieces, loaded }: Course): number {
   return movementRow(unit[pieces[0]!]!, loaded !== 0);
-}
-
-/** A facing after a turn by so many sides to the right. */
-function turned(facing: number, by: number): number {
-  return (facing + by + facingCount) % facingCount;
 }
 
 const sidesTurned: Readonly<Record<number, number>> = { [LEFT]: -1, [RIGHT]: 1, [SHARP_LEFT]: -2, [SHARP_RIGHT]: 2 };
@@ -92,7 +88,7 @@ function whyNotTurn(battle: AirBattle, course: Course, kind: number): string | u
 }
 
 function rollDirection(facing: number, kind: number): number {
-  return turned(facing, kind === ROLL_LEFT ? -1 : 1);
+  return turned(grid, facing, kind === ROLL_LEFT ? -1 : 1);
 }
 
 function turningCost(row: number, kind: number): number {
@@ -164,7 +160,7 @@ function turn(course: Course, kind: number, cost: number): void {
   course.turned = 1;
   const by = sidesTurned[kind];
   if (by !== undefined) {
-    course.facing = turned(course.facing, by);
+    course.facing = turned(grid, course.facing, by);
   } else if (kind === IMMELMANN) {
     course.hex = ahead(course.hex, course.facing);
     course.facing = opposite(course.facing);

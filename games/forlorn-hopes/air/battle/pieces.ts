@@ -1,13 +1,5 @@
 import { hasAce, isAirDisrupted } from '../../core/air.ts';
-import {
-  type AirBattle,
-  firstInterceptor,
-  GONE,
-  type Level,
-  LOST,
-  type Piece,
-  pieceCount,
-} from '../../core/airBattle.ts';
+import { type AirBattle, firstInterceptor, GONE, type Level, LOST, type Piece } from '../../core/airBattle.ts';
 import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { enemyOf, type ForlornHopes, type UnitId } from '../../core/state.ts';
@@ -55,13 +47,6 @@ export function isOnBoard({ hex }: AirBattle, piece: Piece): boolean {
 
 export function pieceOf({ unit }: AirBattle, id: UnitId): Piece {
   return unit.indexOf(id);
-}
-
-/** The units on the board that both sides see there. */
-export function onBoard(battle: AirBattle): Piece[] {
-  const found: Piece[] = [];
-  for (let piece = 0; piece < pieceCount; piece++) if (isOnBoard(battle, piece)) found.push(piece);
-  return found;
 }
 
 export function isDisrupted(state: ForlornHopes, piece: Piece): boolean {

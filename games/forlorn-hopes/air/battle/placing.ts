@@ -76,7 +76,7 @@ export function toPlace(state: ForlornHopes, group: readonly Piece[]): Piece[] {
 }
 
 /** The M hexes for the next of some units, from which the others can be placed too. */
-export function hexesFor(state: ForlornHopes, group: readonly Piece[]): Hex[] {
+function hexesFor(state: ForlornHopes, group: readonly Piece[]): Hex[] {
   const [next, ...rest] = toPlace(state, group);
   if (next === undefined || facingNext(battleOf(state)) >= 0) return [];
   const free = freeHexes(state);
@@ -92,7 +92,7 @@ export function hexesFor(state: ForlornHopes, group: readonly Piece[]): Hex[] {
 }
 
 /** 9.7.3i: the rule by which the next unit cannot be placed in a hex. */
-export function whyNotHex(state: ForlornHopes, hex: Hex): string {
+function whyNotHex(state: ForlornHopes, hex: Hex): string {
   if (facingNext(battleOf(state)) >= 0) return '9.7.8-face-d';
   if (!missionHexes.includes(hex)) return '9.7.3i';
   return freeHexes(state).includes(hex) ? '9.7.4a' : '9.7.3i';
@@ -109,7 +109,7 @@ function facingsFor(state: ForlornHopes, group: readonly Piece[]): number[] {
 }
 
 /** Places the next unit. One of a formation faces where the others do. */
-export function place(state: ForlornHopes, group: readonly Piece[], hex: Hex): void {
+function place(state: ForlornHopes, group: readonly Piece[], hex: Hex): void {
   const battle = battleOf(state);
   const [piece] = toPlace(state, group) as [Piece];
   const mate = group.find((other) => battle.hex[other]! >= 0 && numberOf(state, other) === numberOf(state, piece));

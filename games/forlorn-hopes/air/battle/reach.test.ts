@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Course } from '../../core/airBattle.ts';
+import type { ForlornHopes } from '../../core/state.ts';
+import type { Act } from './actions.ts';
 import type { AirShot } from './airFireTable.ts';
 import { grid } from './board.ts';
 import { courseIn, midBattle } from './fixtures/battle.ts';
 import { gunnersChance, oddsOf, shotOdds } from './odds.ts';
 import { draftOf } from './plan.ts';
-import { reachOf, wayTo } from './reach.ts';
+import { reachOf, searchMoves } from './reach.ts';
 import { fieldOfFire } from './shots.ts';
 import { choiceFor } from './verbs.ts';
 
@@ -17,6 +20,17 @@ const spec = {
 
 function name(hex: number): string {
   return grid.names[hex]!;
+}
+
+/** Some way to a place, by its actions; undefined where there is none. */
+function wayTo(state: ForlornHopes, from: Course, to: Pick<Course, 'hex' | 'facing' | 'level'>): Act[] | undefined {
+  let way: Act[] | undefined;
+  searchMoves(state, from, (course, acts) => {
+    if (course.hex !== to.hex || course.facing !== to.facing || course.level !== to.level) return false;
+    way = [...acts];
+    return true;
+  });
+  return way;
 }
 
 describe('reach', () => {

@@ -111,14 +111,3 @@ function reachedFrom(state: ForlornHopes, from: Course): Reached[] {
   }
   return found;
 }
-
-/** Some way to a place, by its actions; undefined where there is none. */
-export function wayTo(state: ForlornHopes, from: Course, to: Omit<Reached, 'points'>): Act[] | undefined {
-  let way: Act[] | undefined;
-  searchMoves(state, from, (course, acts) => {
-    if (course.hex !== to.hex || course.facing !== to.facing || course.level !== to.level) return false;
-    way = [...acts];
-    return true;
-  });
-  return way;
-}

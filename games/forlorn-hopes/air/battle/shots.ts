@@ -64,7 +64,7 @@ function fightsAsFighter(state: ForlornHopes, unit: UnitId, isLoaded: boolean): 
 }
 
 /** The rule by which a unit does not fire in its own impulse, whatever the target. */
-export function whyNoFire(state: ForlornHopes, course: Course): string | undefined {
+function whyNoFire(state: ForlornHopes, course: Course): string | undefined {
   const { unit } = battleOf(state);
   const id = unit[course.pieces[0]!]!;
   if (airAttack[id * 2 + state.steps[id]! - 1]! < 0) return '9.7.9a1';

@@ -77,7 +77,7 @@ export function bombShot(event: EventNamed<'bombed'>): Shot {
   };
 }
 
-export function hitWords(hits: number): string {
+function hitWords(hits: number): string {
   return hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits} hits`;
 }
 
