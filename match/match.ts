@@ -223,7 +223,7 @@ export class Match {
     return this.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
   }
 
-  #sit(seat: Seat, { player, name, bot }: { player: string; name: string; bot?: string }): Outcome {
+  #sit(seat: Seat, { player, name, bot }: { player: string; name: string; bot?: string }): Attempt {
     const sitting = this.playerAt(seat);
     if (!sitting) return refuse(`This game has no seat '${seat}'.`);
     if (sitting.name !== '') return refuse(`Choose another seat. ${sitting.name} already plays ${this.#title(seat)}.`);
@@ -232,7 +232,7 @@ export class Match {
     return { notice: `${name} plays ${this.#title(seat)}.` };
   }
 
-  #leave(seat: Seat): Outcome {
+  #leave(seat: Seat): Attempt {
     const sitting = this.playerAt(seat);
     if (!sitting?.name) return refuse(`Seat '${seat}' is empty.`);
     if (this.stage !== 'gathering') return refuse('Resign to leave. The game has started.');
@@ -240,7 +240,7 @@ export class Match {
     return { notice: `${sitting.name} left.` };
   }
 
-  #rename(seat: Seat, name: string): Outcome {
+  #rename(seat: Seat, name: string): Attempt {
     const sitting = this.playerAt(seat);
     if (!sitting?.name) return refuse(`Seat '${seat}' is empty.`);
     if (sitting.name === name) return refuse(`Choose another name. ${name} is already in use here.`);
@@ -252,13 +252,13 @@ export class Match {
     this.players = this.players.map((other) => (other.seat === player.seat ? player : other));
   }
 
-  #begin(): Outcome {
+  #begin(): Attempt {
     if (this.table) return refuse('The game has already started.');
     this.table = new Table(this.game, this.setup, this.#from && { state: this.#from, events: [] });
     return { events: this.table.events[0]!, notice: 'The game starts.' };
   }
 
-  #act(saved: readonly [Seat, string, string?, (readonly number[])?]): Outcome {
+  #act(saved: readonly [Seat, string, string?, (readonly number[])?]): Attempt {
     const { table } = this;
     if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
@@ -268,7 +268,7 @@ export class Match {
     return { events, playedOn: saved[0], ...(notices.size > 0 && { notices }) };
   }
 
-  #end(action: Action): Outcome {
+  #end(action: Action): Attempt {
     const { table } = this;
     if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(action);
@@ -278,7 +278,7 @@ export class Match {
     return { events };
   }
 
-  #undo(seat: Seat): Outcome {
+  #undo(seat: Seat): Attempt {
     const { table } = this;
     // By then the seed and all that was hidden have been shown.
     if (this.stage === 'over') return refuse('The game is over. You can’t undo now.');
@@ -292,7 +292,7 @@ export class Match {
     return refuse('Request a takeback. You can’t undo past a die roll, a reveal, or another player’s action.');
   }
 
-  #ask(seat: Seat, wish: OpenWish['wish']): Outcome {
+  #ask(seat: Seat, wish: OpenWish['wish']): Attempt {
     const why = whyNotAsk(this, seat, wish);
     if (why) return refuse(why);
     this.wishes = [...this.wishes, { wish, by: seat, agreed: [] }];
@@ -303,7 +303,7 @@ export class Match {
     );
   }
 
-  #answer(seat: Seat, wish: OpenWish['wish'], agreed: boolean): Outcome {
+  #answer(seat: Seat, wish: OpenWish['wish'], agreed: boolean): Attempt {
     const why = whyNotAnswer(this, seat, wish);
     if (why) return refuse(why);
     if (!agreed) {
@@ -315,7 +315,7 @@ export class Match {
   }
 
   /** Does what all have agreed to. Bots never stand in the way of taking back, nor does anyone who plays several seats. */
-  #fulfil(): Outcome | undefined {
+  #fulfil(): Attempt | undefined {
     const granted = this.wishes.find(({ by, agreed }) => {
       const asker = this.playerAt(by)!.player;
       return this.players.every(
@@ -327,7 +327,7 @@ export class Match {
     return this.#takeBack(granted.by);
   }
 
-  #takeBack(seat: Seat): Outcome {
+  #takeBack(seat: Seat): Attempt {
     const takenBack = this.table!.takeBack(seat);
     this.takebacks++;
     this.wishes = [];
@@ -338,13 +338,13 @@ export class Match {
     return { takenBack, notice: `Takeback accepted: ${this.#title(seat)}’s last action is undone.` };
   }
 
-  #say(seat: Seat, text: string): Outcome {
+  #say(seat: Seat, text: string): Attempt {
     const player = this.playerAt(seat);
     if (!player?.name) return refuse('Only players can chat.');
     return { said: { seat, name: player.name, text } };
   }
 
-  #delegate({ seat, task, bot, depth }: { readonly seat: Seat } & Delegation): Outcome {
+  #delegate({ seat, task, bot, depth }: { readonly seat: Seat } & Delegation): Attempt {
     const { table, game } = this;
     if (!table) return refuse('Wait until the game starts.');
     this.#staff.begin(seat, { task, bot, depth }, table.state);
@@ -352,7 +352,7 @@ export class Match {
     return { notices: new Map([[seat, `Your staff decides until ${what} is over.`]]) };
   }
 
-  #entrust(seat: Seat, duty: Duty): Outcome {
+  #entrust(seat: Seat, duty: Duty): Attempt {
     const { table, game } = this;
     const { duties } = game.definition;
     if (!table || !duties) return refuse('Wait until the game starts.');
@@ -421,7 +421,7 @@ export class Match {
     this.#telling.resume(told, sights);
   }
 
-  #goOnFrom({ position, from, to, lost, why }: Extract<Entry, { kind: 'rules changed' }>): Outcome {
+  #goOnFrom({ position, from, to, lost, why }: Extract<Entry, { kind: 'rules changed' }>): Attempt {
     const kept = JSON.parse(position) as Position;
     const thawed = thaw(this.game, kept.state);
     if ('fault' in thawed) return refuse(thawed.fault);
@@ -486,7 +486,7 @@ function thawed(game: Game, from: Frozen): State {
   return thawing.state;
 }
 
-type Outcome = Happening | { readonly refused: Refusal };
+type Attempt = Happening | { readonly refused: Refusal };
 
 function refuse(sentence: string): { refused: Refusal } {
   return { refused: { rule: '', sentence } };

@@ -17,10 +17,10 @@ import tuned from './judgement/tuned.json' with { type: 'json' };
 import { counts, weights } from './judgement/weights.ts';
 
 /** A way to answer one kind of decision. */
-type Answer = (state: CentralPacific, decision: Decision) => Action[];
+type Answerer = (state: CentralPacific, decision: Decision) => Action[];
 
 /** What is done at each kind of decision but the choice of an action, by procedure and step. */
-const routineAt = atQuestions<Answer>(centralPacific, {
+const routineAt = atQuestions<Answerer>(centralPacific, {
   'us event: package': choosePackage,
   'amphibious operation: plan': planInvasion,
   'battle: first-fire modifiers': modifyFirstFire,

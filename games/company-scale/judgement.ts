@@ -16,7 +16,7 @@ import { leadOf } from './judgement/value.ts';
 import { type CompanyScaleWeights, weights } from './judgement/weights.ts';
 
 /** What is done at each kind of decision of both islands, by procedure and step. */
-const routineAnswers: Readonly<Record<string, answer.Answer>> = {
+const routineAnswers: Readonly<Record<string, answer.Answerer>> = {
   'activation: menu': activate,
   'die: roll again': rollAgain,
   'march: course': answer.marchOn,
@@ -83,7 +83,7 @@ function goAhead(decision: Decision): Action[] {
 
 /** What only one island asks. */
 interface OwnAnswers {
-  readonly routine: Readonly<Record<string, answer.Answer>>;
+  readonly routine: Readonly<Record<string, answer.Answerer>>;
   /** What should not be foreseen, by dice of the bot's own. */
   readonly drawn?: Readonly<Record<string, (state: CompanyScale, decision: Decision, lot: Lot) => Action[]>>;
   /** Procedures in which nothing is half done. */

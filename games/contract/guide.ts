@@ -70,7 +70,7 @@ export interface SightThread {
 }
 
 /** Lines of sight, in a game that has them. */
-export interface Sight<S extends State = State> {
+export interface LinesOfSight<S extends State = State> {
   /** `undefined` where there is nothing to look from, such as the sea. */
   field(view: S, board: string, from: Hex): SightField | undefined;
   thread(view: S, board: string, from: Hex, to: Hex): SightThread | undefined;
@@ -89,5 +89,5 @@ export interface Guide<S extends State = State> {
   /** What `battle` of the display is, in a game in which telling it takes many rules: it comes after the first board. */
   battle?(view: S, deciding?: Action): Battle | undefined;
   readonly overlays: readonly Overlay<S>[];
-  readonly sight?: Sight<S>;
+  readonly sight?: LinesOfSight<S>;
 }

@@ -39,11 +39,11 @@ import { worthAt } from './judgement/worth.ts';
 const chances: FittedChances = fitted;
 
 /** A way to answer one kind of decision. */
-type Answer = (state: FireAndMovement, decision: Decision, lot: Lot) => Action[];
+type Answerer = (state: FireAndMovement, decision: Decision, lot: Lot) => Action[];
 type Answers = (state: FireAndMovement, decision: Decision) => Action[][];
 
 /** How the islands are played well: what is done at each kind of decision, by procedure and step. */
-const routineAt = atQuestions<Answer>(fireAndMovement, {
+const routineAt = atQuestions<Answerer>(fireAndMovement, {
   'set-up: assault boats': placeBoats,
   'set-up: naval gunfire': withhold,
   'set-up: write the set-up': writeSetUp,

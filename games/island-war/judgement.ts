@@ -40,11 +40,11 @@ import type { IslandWar, UnitId } from './state.ts';
 const chances: FittedChances = fitted;
 
 /** A way to answer one kind of decision. */
-type Answer = (state: IslandWar, decision: Decision, lot: Lot) => Action[];
+type Answerer = (state: IslandWar, decision: Decision, lot: Lot) => Action[];
 type Answers = (state: IslandWar, decision: Decision) => Action[][];
 
 /** How Saipan is played well: what the search asks at each kind of decision, by procedure and step. */
-const routineAt = atQuestions<Answer>(islandWar, {
+const routineAt = atQuestions<Answerer>(islandWar, {
   'set-up: write the landing hexes': writeBeach,
   'set-up: deploy': deployUnit,
   'deploy a unit: choose a hex': deployTo,
@@ -74,7 +74,7 @@ const weighedAt = atQuestions<Answers>(islandWar, {
 });
 
 /** Where the routine is too weak or too slow for a game that is only imagined. */
-const quickAt = atQuestions<Answer>(islandWar, {
+const quickAt = atQuestions<Answerer>(islandWar, {
   'movement phase: move units': quickMoves,
   'combat phase: next combat': quickCombat,
 });

@@ -26,7 +26,7 @@ export interface EndpointOptions {
 }
 
 /** What is known of a connection: the cookie it came with, and its share of the heartbeat. */
-interface Place {
+interface Visitor {
   readonly cookie: string | undefined;
   readonly share: number;
 }
@@ -59,7 +59,7 @@ export class Endpoint {
   readonly #watching: Watching;
   readonly #attention: Attention;
   readonly #options: EndpointOptions;
-  readonly #connections = new Map<Connection, Place>();
+  readonly #connections = new Map<Connection, Visitor>();
   readonly #addresses = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #connects: UserLimit;

@@ -15,7 +15,7 @@ import { forceParts } from './forceParts.ts';
 import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
 import { counterWidth, type PlacedPiece, placedPieces } from './stacks.ts';
-import type { Sight } from './stage.ts';
+import type { Zoom } from './stage.ts';
 import { counterScale } from './textScale.ts';
 import { added, fadeTime, timelineOf } from './timeline.ts';
 import type { Going, Traveller } from './travelling.ts';
@@ -28,7 +28,7 @@ interface PieceLayerProps {
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marking: ReadonlySignal<Marking>;
   readonly fanned: ReadonlySignal<Hex | undefined>;
-  readonly sight: ReadonlySignal<Sight>;
+  readonly sight: ReadonlySignal<Zoom>;
   /** Whether counters show their simple faces. */
   readonly simple: ReadonlySignal<boolean>;
   readonly motions: ReadonlySignal<readonly Motion[]>;

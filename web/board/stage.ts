@@ -27,7 +27,7 @@ export interface StageElements extends Screens {
   readonly root: HTMLElement;
 }
 
-export interface Sight {
+export interface Zoom {
   readonly unit: number;
   readonly box: Box | undefined;
   /** Whether single counters would be too small to tell. */
@@ -43,7 +43,7 @@ export class Stage {
   /** Where hex numbers can be read, in the map's coordinates. */
   readonly readable = signal<Box | undefined>(undefined);
   /** What is in sight while the map is at rest, and how many pixels a unit of the drawing has. */
-  readonly sight = signal<Sight>({ unit: scale, box: undefined, afar: false });
+  readonly sight = signal<Zoom>({ unit: scale, box: undefined, afar: false });
   /** From where the names are read, as the stylesheet has it. */
   readonly reading = signal<Reading>({ distance: 'near', larger: 1 });
   /** Whether counters are so small that they show their simple faces. */

@@ -32,7 +32,7 @@ export const centralPacificReasons: Reasons<CentralPacific> = {
   retold,
 };
 
-type Answer = (deed: CampaignDeed) => Reason[];
+type Explain = (deed: CampaignDeed) => Reason[];
 
 /** Steps of an action whose answers follow from the order that it was chosen for. */
 const stepsOfOrders: ReadonlySet<string> = new Set(['force', 'destination', 'land']);
@@ -43,7 +43,7 @@ function partOfOrder({ decision }: CampaignDeed): Reason[] {
 }
 
 /** What the choice between more units and more actions rests on. */
-const packages: Answer = ({ before }) => [
+const packages: Explain = ({ before }) => [
   {
     text: `${counted(poolSize(before), 'unit')} wait in the pool, and ${counted(turnsLeft(before), 'turn')} are left to use them.`,
   },
@@ -53,11 +53,11 @@ function rounded(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-const sails: Answer = (deed) =>
+const sails: Explain = (deed) =>
   voyageReasons(deed.before, { force: forceOf(deed), origin: orderOf(deed).target, goal: goalOf(deed) });
 
 /** By the first choice of an action. */
-const answers: Readonly<Record<string, Answer>> = {
+const answers: Readonly<Record<string, Explain>> = {
   invade: (deed) => worthOfIsland(deed.before, islandOf(deed)),
   bombard: (deed) => softened(deed),
   'carrier strike': (deed) => (islandOf(deed) >= 0 ? softened(deed) : points()),

@@ -18,7 +18,7 @@ import { JAPAN_DESTROYED, JAPAN_REFIT, US_DESTROYED, US_REFIT } from './places.t
 import { type CentralPacific, isShort, type Play, type UnitId } from './state.ts';
 import { baseLevel } from './units.ts';
 
-type Standing = Pick<CentralPacific, 'where' | 'steps' | 'groundAt'>;
+type Holdings = Pick<CentralPacific, 'where' | 'steps' | 'groundAt'>;
 
 type PointsId = keyof typeof pointsJson;
 
@@ -33,7 +33,7 @@ export interface PointsItem {
 }
 
 /** 4.3: what each row of the table counts. */
-const counts: Readonly<Record<PointsId, (state: Standing) => number>> = {
+const counts: Readonly<Record<PointsId, (state: Holdings) => number>> = {
   majorObjective: (state) => countIslands((island) => isObjective[island] === 1 && isTaken(state, island)),
   island: (state) => countIslands((island) => isObjective[island] === 0 && isTaken(state, island)),
   japaneseCarrier: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 1),
@@ -51,7 +51,7 @@ export const pointItems: readonly Pick<PointsItem, 'id' | 'title' | 'rule'>[] = 
 );
 
 /** 4.3, ruling 3 */
-export function isTaken(state: Standing, island: Island): boolean {
+export function isTaken(state: Holdings, island: Island): boolean {
   return baseLevel(state, US, island) > 0 && state.groundAt[JAPAN][island] === 0;
 }
 
@@ -62,7 +62,7 @@ function countIslands(counts: (island: Island) => boolean): number {
 }
 
 /** Units that are in Refit or destroyed for good; those that have come back count no more. */
-function countLost({ where }: Standing, { first, end }: Roster, counts: (unit: UnitId) => boolean): number {
+function countLost({ where }: Holdings, { first, end }: Roster, counts: (unit: UnitId) => boolean): number {
   let count = 0;
   for (let unit = first; unit < end; unit++) if (isLost(where[unit]!) && counts(unit)) count++;
   return count;
@@ -73,7 +73,7 @@ function isLost(place: number): boolean {
 }
 
 /** 4.3: the points as they would be counted now, row by row. Only the US has points. */
-export function countPoints(state: Standing): PointsItem[] {
+export function countPoints(state: Holdings): PointsItem[] {
   return pointItems.map(({ id, title, rule }) => {
     const count = counts[id](state);
     // A loss that did not happen is 0, not -0.
@@ -81,7 +81,7 @@ export function countPoints(state: Standing): PointsItem[] {
   });
 }
 
-export function totalPoints(state: Standing): number {
+export function totalPoints(state: Holdings): number {
   return countPoints(state).reduce((sum, { points }) => sum + points, 0);
 }
 

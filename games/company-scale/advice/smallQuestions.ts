@@ -13,7 +13,7 @@ import { moveFacts } from './facts.ts';
 // What can be said about questions in the middle of a deed, and about ending one's say.
 
 type CompanyDeed = Deed<CompanyScale>;
-type Answer = (deed: CompanyDeed) => Reason[];
+type Explain = (deed: CompanyDeed) => Reason[];
 
 /** How a place stands to both sides. */
 function around({ seat, before }: CompanyDeed, place: Place): Reason[] {
@@ -27,7 +27,7 @@ function around({ seat, before }: CompanyDeed, place: Place): Reason[] {
   return [{ text: `${placeName(theater, place)} has ${counted(own, 'unit')} of its side, and ${enemy}.` }];
 }
 
-const aim: Answer = ({ seat, before, actions }) => {
+const aim: Explain = ({ seat, before, actions }) => {
   const [place] = targetsIn(actions, 'fire at');
   if (place === undefined) return [];
   const theater = theaterOf(before);
@@ -36,7 +36,7 @@ const aim: Answer = ({ seat, before, actions }) => {
 };
 
 /** Units that could act do better to wait. */
-const pass: Answer = ({ decision }) => {
+const pass: Explain = ({ decision }) => {
   const units = new Set(decision.choices.flatMap(({ of, targets }) => (of === 'unit' ? targets : [])));
   const waiting = `${counted(units.size, 'unit')} could still act`;
   return [
@@ -45,7 +45,7 @@ const pass: Answer = ({ decision }) => {
 };
 
 /** Dispatch Points are not lost with the turn. */
-const save: Answer = ({ seat, before }) => {
+const save: Explain = ({ seat, before }) => {
   const { forces } = theaterOf(before);
   const points = before.dispatch.filter((_, division) => forces.divisions[division]!.side === seat);
   const left = points.reduce((sum, each) => sum + each, 0);
@@ -53,7 +53,7 @@ const save: Answer = ({ seat, before }) => {
 };
 
 /** By question and first choice: `attaching: place / attach to`. */
-const answers: Readonly<Record<string, Answer>> = {
+const answers: Readonly<Record<string, Explain>> = {
   'march: course / go to': ({ seat, before, actions }) => {
     const moving = onTop(before, march);
     const [place] = targetsIn(actions, 'go to');

@@ -29,42 +29,43 @@ import { weights } from './weights.ts';
 
 // Small questions, each with its own simple answer.
 
-export type Answer = (state: CompanyScale, decision: Decision) => Action[];
+export type Answerer = (state: CompanyScale, decision: Decision) => Action[];
 
 function surveyed(state: CompanyScale, decision: Decision) {
   return surveyFor(state, sideOfSeat(decision.seat));
 }
 
-export const marchOn: Answer = (state, decision) => goOn(surveyed(state, decision), decision, underWay(state, march)!);
+export const marchOn: Answerer = (state, decision) =>
+  goOn(surveyed(state, decision), decision, underWay(state, march)!);
 
 /** 8.5: the best hexes fire first; the rules list them so. */
-export const fireAtOpportunity: Answer = (_, decision) => {
+export const fireAtOpportunity: Answerer = (_, decision) => {
   const [from] = targetsOf(decision, 'fire');
   return [from === undefined ? say(decision, 'hold fire') : say(decision, 'fire', from)];
 };
 
-export const shoot: Answer = (_, decision) => [say(decision, 'shoot')];
+export const shoot: Answerer = (_, decision) => [say(decision, 'shoot')];
 
 /** 8.3.1b: the first is the best for who chooses. */
 export const nameFirst =
-  (verb: string): Answer =>
+  (verb: string): Answerer =>
   (_, decision) => [say(decision, verb, targetsOf(decision, verb)[0])];
 
 /** 8.4.4d: a unit in column would rout; a Deployed one is only pinned. */
-export const beTenacious: Answer = (state, decision) => {
+export const beTenacious: Answerer = (state, decision) => {
   const { targetUnit, target } = state.fire!;
   const isColumn = state.mode[targetUnit] === COLUMN;
   return [say(decision, isColumn && state.disorder[target]! < 3 ? 'take a DG' : 'check')];
 };
 
-export const undoResult: Answer = (state, decision) => {
+export const undoResult: Answerer = (state, decision) => {
   const { disorder } = readCell(state.fire!.result);
   return [say(decision, disorder >= 2 ? 'undo' : 'keep')];
 };
 
 /** 13.1, 12.1: where a leader or a weapon that has been chosen is needed most. */
 export const whereItFights =
-  (verb: string): Answer =>
+  (verb: string): Answerer =>
   (state, decision) => {
     const counter = onTop(state, leaderMove)?.leader ?? onTop(state, attaching)!.weapon;
     const survey = surveyed(state, decision);
@@ -78,7 +79,7 @@ export const whereItFights =
   };
 
 /** 8.2a: where a unit that is to fire does most. */
-export const aimBest: Answer = (state, decision) => {
+export const aimBest: Answerer = (state, decision) => {
   const { unit } = onTop(state, fireAction)!;
   const worth = (target: Place) =>
     fireWorth(state, bestFire(state, { kind: 'direct', firer: unit, target, moving: [] }, addsForNothing(state, unit)));
@@ -86,13 +87,13 @@ export const aimBest: Answer = (state, decision) => {
 };
 
 /** 8.6.1: where a fire from afar that has been begun does most. */
-export const shellBest: Answer = (state, decision) => {
+export const shellBest: Answerer = (state, decision) => {
   const target = best(targetsOf(decision, 'fire at'), (place) => fireWorth(state, { ...state.fire!, target: place }));
   return [target < 0 ? say(decision, 'cancel') : say(decision, 'fire at', target)];
 };
 
 /** What a side can best do without. */
-export const loseLeast: Answer = (state, decision) => {
+export const loseLeast: Answerer = (state, decision) => {
   const { forces } = theaterOf(state);
   const use = (unit: UnitId) => powerOf(forces, unit) + (forces.command[unit]! > 0 ? -1 : 0);
   return [
@@ -105,11 +106,11 @@ export const loseLeast: Answer = (state, decision) => {
 };
 
 /** Ridges are good to have, if the enemy is on the other side only. */
-export const declineRidge: Answer = (_, decision) => [say(decision, 'decline')];
+export const declineRidge: Answerer = (_, decision) => [say(decision, 'decline')];
 
 /** Near enough to fight with those who are there, and not among the enemy. */
 export const joinNearest =
-  (verb: string): Answer =>
+  (verb: string): Answerer =>
   (state, decision) => {
     const { near, theater, ownUnits } = surveyed(state, decision);
     const apart = (place: Place) => near[theater.places.hexOf[place]!]!;
@@ -122,7 +123,7 @@ export const joinNearest =
 
 /** Where most of one's own stand together. */
 export const joinMost =
-  (verb: string): Answer =>
+  (verb: string): Answerer =>
   (state, decision) => [
     say(
       decision,
@@ -132,7 +133,7 @@ export const joinMost =
   ];
 
 /** 21.2 */
-export const aimForce: Answer = (state, decision) => {
+export const aimForce: Answerer = (state, decision) => {
   const { force } = onTop(state, taskForces)!;
   return aimTaskForce(state, decision, taskForceAt(theaterOf(state), force).fire);
 };
@@ -143,7 +144,7 @@ function strikeWorth(state: CompanyScale, place: Place, strength: number): numbe
 }
 
 /** 16.0: strikes at those who are fought, as long as Direct Commands are left for it. */
-export const allotAir: Answer = (state, decision) => {
+export const allotAir: Answerer = (state, decision) => {
   const { forces } = theaterOf(state);
   const worth = (place: Place) =>
     strikeWorth(state, place, limits.fire.airStrike) * (nearUs(state, place) <= 1 ? weights.fire.beside : 1);
@@ -159,7 +160,7 @@ function nearUs(state: CompanyScale, place: Place): number {
 }
 
 /** 8.2f: the hex, unless a tank alone is there. */
-export const strikeWhat: Answer = (state, decision) => {
+export const strikeWhat: Answerer = (state, decision) => {
   const { forces } = theaterOf(state);
   if (offers(decision, 'attack hex')) return [say(decision, 'attack hex')];
   return [
@@ -172,7 +173,7 @@ export const strikeWhat: Answer = (state, decision) => {
 };
 
 /** 20.1.3a, 20.1.6: at units; napalm is not wasted on empty cane. */
-export const strikeWhere: Answer = (state, decision) => {
+export const strikeWhere: Answerer = (state, decision) => {
   const held = targetsOf(decision, 'strike').filter((place) => unitsAt(state, place).length > 0);
   if (held.length === 0) return [say(decision, 'none')];
   return [
@@ -185,7 +186,7 @@ export const strikeWhere: Answer = (state, decision) => {
 };
 
 /** 8.6.6: who can fire at the beaches, then the fullest hexes. */
-export const bombard: Answer = (state, decision) => {
+export const bombard: Answerer = (state, decision) => {
   const { theater, foes } = surveyFor(state, US);
   const { grid, hexOf } = theater.places;
   const landed = Object.keys(theater.scenario(state.scenario).landing?.approachRun ?? {});
@@ -201,7 +202,7 @@ export const bombard: Answer = (state, decision) => {
 };
 
 /** 17.1f: the places of Japan nearest to US units. */
-export const lightUp: Answer = (state, decision) => {
+export const lightUp: Answerer = (state, decision) => {
   const { foes, theater } = surveyFor(state, US);
   const held = new Set(foes.map((place) => theater.places.hexOf[place]!));
   const open = targetsOf(decision, 'light').filter((hex) => held.has(hex));
@@ -210,13 +211,13 @@ export const lightUp: Answer = (state, decision) => {
 };
 
 /** 24.3b */
-export const clearMines: Answer = (_, decision) => {
+export const clearMines: Answerer = (_, decision) => {
   const [place] = targetsOf(decision, 'clear');
   return [place === undefined ? say(decision, 'done') : say(decision, 'clear', place)];
 };
 
 /** Heroes go where it is worst. */
-export const placeHero: Answer = (state, decision) => {
+export const placeHero: Answerer = (state, decision) => {
   const { near, theater } = surveyed(state, decision);
   const worth = (place: Place) =>
     unitsAt(state, place).length +
@@ -227,7 +228,7 @@ export const placeHero: Answer = (state, decision) => {
 };
 
 /** 14.2d */
-export const demandSurrender: Answer = (state, decision) => [
+export const demandSurrender: Answerer = (state, decision) => [
   say(
     decision,
     'demand',
@@ -236,7 +237,7 @@ export const demandSurrender: Answer = (state, decision) => [
 ];
 
 /** 20.1.8 */
-export const steadyMost: Answer = (state, decision) => {
+export const steadyMost: Answerer = (state, decision) => {
   const place = best(targetsOf(decision, 'steady'), (each) => state.disorder[each]!);
   return [place < 0 ? say(decision, 'ready') : say(decision, 'steady', place)];
 };
@@ -252,17 +253,17 @@ export function worthOfLastCharge(state: CompanyScale, place: Place): number {
 }
 
 /** 20.1.4 */
-export const localBanzai: Answer = (state, decision) =>
+export const localBanzai: Answerer = (state, decision) =>
   sayBest(decision, 'charge', (place) => worthOfLastCharge(state, place));
 
 /** 20.1.7: nobody leaves a good place for a hex. */
-export const stayHidden: Answer = (_, decision) => [say(decision, 'done')];
+export const stayHidden: Answerer = (_, decision) => [say(decision, 'done')];
 
 /** 20.1.9d */
-export const payOff: Answer = (state, decision) => {
+export const payOff: Answerer = (state, decision) => {
   const division = best(targetsOf(decision, 'pay'), (each) => state.dispatch[each]!);
   return [state.dispatch[division]! >= 3 ? say(decision, 'pay', division) : say(decision, 'leave it')];
 };
 
 /** 17.0e: who is nearly ashore lands. */
-export const landAtNight: Answer = (_, decision) => [say(decision, 'land')];
+export const landAtNight: Answerer = (_, decision) => [say(decision, 'land')];

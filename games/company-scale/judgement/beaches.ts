@@ -9,7 +9,7 @@ import { beachLanding } from '../landing/beachLanding.ts';
 import { landingHex } from '../landing/drift.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import { beachAt, type Place, TRUCK_POOL } from '../theater/places.ts';
-import type { Answer } from './answers.ts';
+import type { Answerer } from './answers.ts';
 import { boatsOff } from './goals.ts';
 import { fightersNear, isBeachAwaited } from './standing.ts';
 import { type Survey, surveyFor } from './survey.ts';
@@ -20,7 +20,7 @@ function isFull(state: CompanyScale, hex: Place): boolean {
 }
 
 /** 22.1j2: boats wait for a held beach that those ashore will clear; off one that nobody will clear, they go to another where few wait. */
-export const waitForBeach: Answer = (state, decision) => {
+export const waitForBeach: Answerer = (state, decision) => {
   const survey = surveyFor(state, US);
   const { places } = survey.theater;
   const { beach } = onTop(state, beachLanding)!;

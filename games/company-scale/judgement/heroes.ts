@@ -9,7 +9,7 @@ import { STEADY } from '../core/state.ts';
 import { US } from '../data/types.ts';
 import { type CounterId, isHero, type UnitId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
-import type { Answer } from './answers.ts';
+import type { Answerer } from './answers.ts';
 import { assaultWorth } from './storming.ts';
 import { powerOf, roleOf, type Survey, surveyFor } from './survey.ts';
 
@@ -26,7 +26,7 @@ function needOf({ state, theater, near }: Survey, unit: UnitId): number {
 }
 
 /** 14.1.1b, 14.1.1g: where the charge will strike. */
-export const joinInFront: Answer = (state, decision) => {
+export const joinInFront: Answerer = (state, decision) => {
   const survey = surveyFor(state, US);
   return sayBest(decision, 'join', (unit) => needOf(survey, unit));
 };
@@ -48,7 +48,7 @@ export function attachHero(survey: Survey, decision: Decision): Action[] | undef
 }
 
 /** 14.1.1a: a company that fights at once; anyone else once the first turn of the last charge is over. */
-export const saveUnit: Answer = (state, decision) => {
+export const saveUnit: Answerer = (state, decision) => {
   const { forces } = theaterOf(state);
   const use = (unit: UnitId) => powerOf(forces, unit) + (roleOf(forces, unit) === 'fighter' ? 10 : 0);
   const chosen = best(targetsOf(decision, 'save'), use);
@@ -57,7 +57,7 @@ export const saveUnit: Answer = (state, decision) => {
 };
 
 /** 14.1.1b3, 14.1.1i: whoever helps most, against a charge that promises the enemy something. */
-export const standWithUs: Answer = (state, decision) => {
+export const standWithUs: Answerer = (state, decision) => {
   if (assaultWorth(state, state.assault!) <= 0) return [say(decision, 'keep')];
   return sayBest(decision, 'call', (hero: CounterId) => bonusOf(state, hero, 'quality'));
 };

@@ -7,7 +7,7 @@ import { JAPAN, type SideCode, US, YELLOW } from '../data/types.ts';
 import { type DivisionId, hasTrait, type UnitId } from '../theater/forces.ts';
 import { isAshore, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { type Answer, worthOfLastCharge } from './answers.ts';
+import { type Answerer, worthOfLastCharge } from './answers.ts';
 import { fireWorth } from './shooting.ts';
 import { roleOf, surveyFor } from './survey.ts';
 
@@ -27,19 +27,19 @@ function strengthOf(state: CompanyScale, division: DivisionId): number {
 }
 
 /** 20.2.0, 20.2.1: Direct Commands for who has most to do with them and fewest of them. */
-export const commandMost: Answer = (state, decision) =>
+export const commandMost: Answerer = (state, decision) =>
   sayBest(decision, 'choose', (division) => strengthOf(state, division) / (3 + state.commands[division]!));
 
 /** 20.2.2, 20.2.3: amphetamines for the most tired, of these the strongest. */
-export const wakeUp: Answer = (state, decision) =>
+export const wakeUp: Answerer = (state, decision) =>
   sayBest(decision, 'choose', (division) => 1000 * state.fatigue[division]! + strengthOf(state, division));
 
 /** 20.2.5, 20.2.9: Troop Quality counts for each unit of a Division. */
-export const strongestDivision: Answer = (state, decision) =>
+export const strongestDivision: Answerer = (state, decision) =>
   sayBest(decision, 'choose', (division) => strengthOf(state, division));
 
 /** 20.2.4: a stack that is worth little and has not far to go; an HQ is missed longest. */
-export const martyrs: Answer = (state, decision) => {
+export const martyrs: Answerer = (state, decision) => {
   const { forces, places } = theaterOf(state);
   const { near } = surveyFor(state, JAPAN);
   return sayBest(decision, 'charge', (place) => {
@@ -55,7 +55,7 @@ function attackWorth(state: CompanyScale, side: SideCode, target: Place, valued:
 }
 
 /** 20.2.6: guns and staffs that nobody guards. */
-export const raid: Answer = (state, decision) => {
+export const raid: Answerer = (state, decision) => {
   const { forces } = theaterOf(state);
   const values = { gun: 0.5, support: 0.5, headquarters: 0.4, fighter: 0, truck: -0.5 };
   return sayBest(decision, 'attack', (place) =>
@@ -64,7 +64,7 @@ export const raid: Answer = (state, decision) => {
 };
 
 /** 20.2.7: the guns that fire best. */
-export const ammunitionDump: Answer = (state, decision) => {
+export const ammunitionDump: Answerer = (state, decision) => {
   const { forces } = theaterOf(state);
   const power = (unit: UnitId) => (hasTrait(forces, unit, 'artillery') ? forces.fire[unit * 2]! / 10 : 0);
   return sayBest(decision, 'attack', (place) => attackWorth(state, US, place, power));

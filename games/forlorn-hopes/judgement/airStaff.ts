@@ -58,9 +58,9 @@ export function airOrders(
 }
 
 /** How one kind of question is answered; undefined where the headquarters decides. */
-type Answer = (staff: Staff, decision: Decision) => Action[] | undefined;
+type Answerer = (staff: Staff, decision: Decision) => Action[] | undefined;
 
-const answerAt = atQuestions<Answer>(forlornHopes, {
+const answerAt = atQuestions<Answerer>(forlornHopes, {
   'initiative phase: designation': designate,
   'reconnaissance: flight': sendOut,
   'reconnaissance: place': watch,

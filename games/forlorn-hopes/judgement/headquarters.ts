@@ -23,9 +23,13 @@ import {
 import { commitCovering, declareRegroup, hitEarly, placeArrivals, repair, restore, rollForAll } from './week.ts';
 
 /** What is done at one kind of question: actions that belong together, or several such courses with their worth. */
-type Answer = (view: ForlornHopes, decision: Decision, command: Command) => readonly Action[] | readonly Alternative[];
+type Answerer = (
+  view: ForlornHopes,
+  decision: Decision,
+  command: Command,
+) => readonly Action[] | readonly Alternative[];
 
-const answerAt = atQuestions<Answer>(forlornHopes, {
+const answerAt = atQuestions<Answerer>(forlornHopes, {
   'earlier damage: hits': hitEarly,
   'covering force: commitment': commitCovering,
   'reinforcements: arrivals': placeArrivals,

@@ -23,9 +23,9 @@ import { Sights } from './sights.ts';
 import type { PilotWeights } from './weights.ts';
 
 /** How one kind of decision in battle is judged: what could be done, the best first. */
-type Answer = (state: ForlornHopes, decision: Decision, weights: PilotWeights) => readonly Alternative[];
+type Answerer = (state: ForlornHopes, decision: Decision, weights: PilotWeights) => readonly Alternative[];
 
-const answerAt = atQuestions<Answer>(forlornHopes, {
+const answerAt = atQuestions<Answerer>(forlornHopes, {
   'deploy ships: stations': stationShips,
   'air battle: sequence markers': giveNumbers,
   'air battle: mission entry': (_, decision) => inLine(decision, 'begin'),

@@ -27,7 +27,7 @@ import { PlayKeys } from '../screen/lazyParts.ts';
 import { TurnTrack } from '../screen/TopBar.tsx';
 import { type OpenMatch, useLink } from '../screen/useLink.ts';
 import { pauses, ReplayBar, type Speed } from './ReplayBar.tsx';
-import { type Moment, ReplayModel } from './replayModel.ts';
+import { ReplayModel, type StartingPoint } from './replayModel.ts';
 import './replay.css';
 
 /** A game played again, from the first step to the last. */
@@ -58,7 +58,7 @@ function audienceOf(link: Link, named: string | null): Audience | 'unknown' {
   return stage === 'over' ? named : null;
 }
 
-function setUp({ link, game, display }: OpenMatch, audience: Audience, from: Moment) {
+function setUp({ link, game, display }: OpenMatch, audience: Audience, from: StartingPoint) {
   const window = link.window(audience);
   const model = new ReplayModel(window, game, display, from);
   const scene = new Scene(game, display, model);
@@ -81,7 +81,7 @@ interface ReplayScreenProps {
 
 export function ReplayScreen({ open, at, as, story }: ReplayScreenProps) {
   const { link } = open;
-  const [{ audience, from }, look] = useState(() => ({ audience: as, from: { at } as Moment }));
+  const [{ audience, from }, look] = useState(() => ({ audience: as, from: { at } as StartingPoint }));
   const { window: seen, model, scene, marking } = useMemo(() => setUp(open, audience, from), [link, audience]);
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('normal');

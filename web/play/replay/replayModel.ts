@@ -18,7 +18,7 @@ export interface Landmark {
 }
 
 /** Where a replay opens: at an update, at a time, or at the beginning. */
-export interface Moment {
+export interface StartingPoint {
   readonly at?: number | undefined;
   readonly time?: number;
 }
@@ -39,7 +39,7 @@ export class ReplayModel {
   readonly #told: ReadonlySignal<readonly number[]>;
   readonly #history: ReadonlySignal<History | undefined>;
 
-  constructor(window: Window, game: Game, display: Display, from: Moment) {
+  constructor(window: Window, game: Game, display: Display, from: StartingPoint) {
     this.seat = signal(window.audience);
     this.#at = signal(undefined);
     this.updates = window.updates;
@@ -75,7 +75,7 @@ export class ReplayModel {
     return this.#start.value;
   }
 
-  #found({ at, time }: Moment): number {
+  #found({ at, time }: StartingPoint): number {
     if (time === undefined) return at ?? this.start;
     return this.updates.value.findLast((update) => update.at <= time)?.number ?? this.start;
   }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
-import type { Display, Guide, HexNote, Sight } from '#games/display';
+import type { Display, Guide, HexNote, LinesOfSight } from '#games/display';
 import { displayOf } from '#games/displays';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
 import { guideOf } from '../choosing/guides.ts';
@@ -10,7 +10,7 @@ import { lookFrom, toggleSight } from './looking.ts';
 import { Scene } from './scene.ts';
 
 /** Sees the hexes before and after a hex in their order, and no farther. */
-const sight: Sight = {
+const sight: LinesOfSight = {
   field: (_, __, from) => ({ from: String(from), seen: [from - 1, from, from + 1], areas: [] }),
   thread: (_, __, from, to) => ({
     to: String(to),
@@ -41,7 +41,7 @@ test('one looks from the hex that was chosen to the one that is pointed at', asy
   expect([looking.from.value?.hex, looking.to.value, looking.field.value?.seen]).toEqual([10, undefined, [9, 10, 11]]);
   scene.inspected.value = spot(13);
   expect(looking.told()).toBe('13, 3 hexes: not seen. Town in 11 (7.1).');
-  expect(scene.spoken.value).toContain('Sight from 10: 3 hexes seen.');
+  expect(scene.spoken.value).toContain('LinesOfSight from 10: 3 hexes seen.');
   looking.chosen.value = spot(12);
   expect(looking.told()).toBe('13, 1 hexes: seen.');
   toggleSight(scene);

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Sight, SightField, SightThread } from '#games/display';
+import type { LinesOfSight, SightField, SightThread } from '#games/display';
 import { guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { Scene } from './scene.ts';
@@ -16,7 +16,7 @@ export class Looking {
   readonly isAsking: ReadonlySignal<boolean>;
   readonly #fixed: ReadonlySignal<HexPlace | undefined>;
 
-  constructor(scene: Scene, sight: Sight, from: HexPlace | undefined) {
+  constructor(scene: Scene, sight: LinesOfSight, from: HexPlace | undefined) {
     this.chosen = signal(from);
     const inspected = computed(() => onBoard(scene, scene.inspected.value));
     this.#fixed = computed(() => onBoard(scene, this.chosen.value) ?? selectedPlace(scene));

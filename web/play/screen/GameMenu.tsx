@@ -10,7 +10,7 @@ import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { ShareDialog, TryOut } from '../share/lazyShare.ts';
-import type { Moment } from '../share/moment.ts';
+import type { SharedMoment } from '../share/moment.ts';
 import { saveGame } from '../share/saveGame.ts';
 import { FairDice } from './FairDice.tsx';
 import './gameMenu.css';
@@ -134,7 +134,7 @@ export function GameMenu({ scene, table, onClose, onKeys }: GameMenuProps) {
 }
 
 /** What is on the screen. */
-function momentOf({ link, seat, sight, updates }: PlayTable): Moment {
+function momentOf({ link, seat, sight, updates }: PlayTable): SharedMoment {
   const number = updates.value.at(-1)?.number ?? 0;
   return { link, audience: seat.value, number, isOver: sight.value?.stage === 'over' };
 }

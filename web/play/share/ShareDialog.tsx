@@ -17,9 +17,9 @@ import type { Scene } from '../scene/scene.ts';
 import {
   eyesTitle,
   eyesToLend,
-  type Moment,
   replayAddress,
   type Shared,
+  type SharedMoment,
   type SharingWay,
   share,
   wayOf,
@@ -29,7 +29,7 @@ import './share.css';
 
 interface ShareDialogProps {
   readonly scene: Scene;
-  readonly moment: Moment;
+  readonly moment: SharedMoment;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { islandWar } from '#games/island-war/game';
 import type { SharedPosition } from '#match/shared';
 import { arrived, Browser, me, playAtRandom } from '../../link/fixtures/tabs.ts';
 import type { Link } from '../../link/link.ts';
-import { eyesToLend, type Moment, replayAddress, share, wayOf } from './moment.ts';
+import { eyesToLend, replayAddress, type SharedMoment, share, wayOf } from './moment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ async function hotSeat(): Promise<Link> {
   return link;
 }
 
-function momentOf(link: Link, more: Partial<Moment> = {}): Moment {
+function momentOf(link: Link, more: Partial<SharedMoment> = {}): SharedMoment {
   return { link, audience: 'us', number: link.window('us').updates.value.at(-1)!.number, isOver: false, ...more };
 }
 

@@ -11,7 +11,7 @@ import { History } from '../../link/history.ts';
 import type { Link, Window } from '../../link/link.ts';
 
 /** What is on the screen: a match as an audience saw it after an update. */
-export interface Moment {
+export interface SharedMoment {
   readonly link: Link;
   readonly audience: Audience;
   readonly number: number;
@@ -24,13 +24,13 @@ export interface Moment {
  */
 export type SharingWay = 'replay' | 'match' | 'game' | 'position';
 
-export function wayOf({ link, isOver }: Pick<Moment, 'link' | 'isOver'>): SharingWay {
+export function wayOf({ link, isOver }: Pick<SharedMoment, 'link' | 'isOver'>): SharingWay {
   if (link.local) return isOver ? 'game' : 'position';
   return isOver ? 'replay' : 'match';
 }
 
 /** Whose eyes others may be lent: those of spectators, and of one's own sides that see more than these. */
-export function eyesToLend({ link, isOver }: Moment): readonly Audience[] {
+export function eyesToLend({ link, isOver }: SharedMoment): readonly Audience[] {
   if (isOver) return [];
   const viewOf = (audience: Audience) => link.window(audience).sight.value?.view;
   const seesMore = (seat: Seat) => changeBetween(viewOf(null), viewOf(seat)) !== undefined;
@@ -38,7 +38,7 @@ export function eyesToLend({ link, isOver }: Moment): readonly Audience[] {
 }
 
 /** The address of a finished match on a server at a moment. */
-export function replayAddress({ link, audience, number }: Moment): string {
+export function replayAddress({ link, audience, number }: SharedMoment): string {
   return pathTo(paths.replay(link.match), { at: String(number), as: audience ?? undefined });
 }
 
@@ -49,7 +49,7 @@ export interface Shared {
 }
 
 /** Shares a moment through a server. Fails with a sentence that says why not. */
-export async function share(moment: Moment, eyes: Audience): Promise<Shared> {
+export async function share(moment: SharedMoment, eyes: Audience): Promise<Shared> {
   const { link, audience, number } = moment;
   const { id, expiresAt } = await shareBy(wayOf(moment));
   return { path: paths.shared(id), expiresAt };
@@ -74,13 +74,13 @@ export async function share(moment: Moment, eyes: Audience): Promise<Shared> {
   }
 }
 
-function isNow({ link, audience, number }: Moment): boolean {
+function isNow({ link, audience, number }: SharedMoment): boolean {
   const last = link.window(audience).updates.value.at(-1);
   return last === undefined || last.number === number;
 }
 
 /** The last update that another audience had been told at that moment: each has numbers of its own. */
-async function numberFor({ link, audience, number }: Moment, eyes: Audience): Promise<number> {
+async function numberFor({ link, audience, number }: SharedMoment, eyes: Audience): Promise<number> {
   if (eyes === audience) return number;
   const told = (await arrived(link.window(audience))).updates.value;
   const time = told.find((update) => update.number === number)?.at ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { distance, hexesWithin } from '#board/grid';
-import type { Sight } from '../../../display.ts';
+import type { LinesOfSight } from '../../../display.ts';
 import type { CompanyScale } from '../../core/state.ts';
 import { isLand } from '../../core/terrain.ts';
 import { limits } from '../../data/tables.ts';
@@ -13,7 +13,7 @@ import { remarksOn } from './sightRemarks.ts';
 import { reasonOf } from './sightWords.ts';
 
 /** 7.0: what is seen from a place and fired into, and why a line is cut. */
-export const sight: Sight<CompanyScale> = {
+export const sight: LinesOfSight<CompanyScale> = {
   field(view, board, from) {
     const theater = theaterOf(view);
     if (board !== theater.id || !canLookFrom(view, from)) return undefined;

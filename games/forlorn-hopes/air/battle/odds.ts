@@ -20,9 +20,9 @@ export interface ShotOdds {
 const faces = 10;
 const stepsIn: Readonly<Record<AirFireResult, number>> = { '-': 0, D: 0, X: 1, XX: 2 };
 
-type Outcome = keyof ShotOdds;
+type ShotResult = keyof ShotOdds;
 
-function outcomeOf(steps: number, isHit: boolean, left: number): Outcome {
+function outcomeOf(steps: number, isHit: boolean, left: number): ShotResult {
   if (steps >= left) return 'eliminated';
   if (steps > 0) return 'reduced';
   return isHit ? 'disrupted' : 'none';
