@@ -5,6 +5,7 @@ import type { Action, Seat, State } from '#engine/state';
 import type { Course, Judgement } from '#games/judgement';
 import { type Deed, type Explained, mostReasons, type Reason, type Reasons } from '#games/reasons';
 import { capitalized } from '#games/words';
+import { generator } from './generator.ts';
 import { firstRoll, isSamePosition, plannerFor, type Thought, type Weighed } from './planner.ts';
 
 /** A part of a plan that is carried out at once. Of advice, only the first is explained. */
@@ -35,6 +36,9 @@ export interface Adviser<S extends State = State> {
 /** More than these need not be known yet. */
 export const mostSteps = 5;
 
+/** A routine that takes back what it chose would go on for ever. */
+const longestCourse = 100;
+
 export function courseOf(thoughts: readonly Thought[]): Course {
   return thoughts.flatMap(({ actions }) => actions.map(({ action }) => action));
 }
@@ -53,6 +57,7 @@ export function adviser<S extends State>(
   seed: string,
 ): Adviser<S> {
   const planner = plannerFor(game, judgement, seed);
+  const { below: lot } = generator(seed);
   let ahead: readonly Thought[] = [];
 
   /** What was planned, from the thought on that is meant for this view. */
@@ -81,15 +86,18 @@ export function adviser<S extends State>(
     return steps;
   }
 
+  function isCalm(state: S): boolean {
+    return reasons.rests?.(state) ?? judgement.settled(state);
+  }
+
   /** Carries thoughts out until something has been done and nothing is half done, or a die has fallen. */
   function carriedOut(state: S, decision: Decision, thoughts: readonly Thought[]): { deed: Deed<S>; count: number } {
     const { seat } = decision;
     const before = game.view(state, seat);
     const actions: Action[] = [];
     let ready = before;
-    const isCalm = (): boolean => reasons.rests?.(state) ?? judgement.settled(state);
     // A position in which something was half done is left as soon as that is done.
-    let hasHappened = !isCalm();
+    let hasHappened = !isCalm(state);
     for (const [at, thought] of thoughts.entries()) {
       for (const { action } of thought.actions) {
         ready = game.view(state, seat);
@@ -99,7 +107,7 @@ export function adviser<S extends State>(
         hasHappened ||= events.length > 0;
         if (firstRoll(events)) return { deed: { seat, decision, actions, before, ready }, count: at + 1 };
       }
-      if (state.result !== null || (hasHappened && isCalm()) || at === thoughts.length - 1) {
+      if (state.result !== null || (hasHappened && isCalm(state)) || at === thoughts.length - 1) {
         const after = game.view(state, seat);
         return { deed: { seat, decision, actions, before, ready, after }, count: at + 1 };
       }
@@ -110,9 +118,30 @@ export function adviser<S extends State>(
   function weighedBy(start: S, decision: Decision, weighed: Weighed | undefined): Step<S>['weighed'] {
     if (!weighed) return undefined;
     const { next, ...rest } = weighed;
-    const course = next.course.map((action) => ({ action, expected: start }));
+    const course = completed(start, decision.seat, next.course).map((action) => ({ action, expected: start }));
     const { deed } = carriedOut(copy(start), decision, [{ actions: course }]);
     return { ...rest, next: deed, nextValue: next.value };
+  }
+
+  /** A course with the quick choices of the seat up to the next die, or until nothing is half done: an attack with its support. */
+  function completed(start: S, seat: Seat, course: Course): Course {
+    const state = copy(start);
+    const actions: Action[] = [];
+    let ahead = [...course];
+    for (;;) {
+      const action = ahead.shift();
+      if (!action) {
+        const decision = isCalm(state) ? undefined : game.decision(state, seat);
+        if (decision?.seat !== seat || actions.length > longestCourse) return actions;
+        ahead = [...judgement.routine(state, decision, lot)];
+        if (ahead.length === 0) return actions;
+        continue;
+      }
+      const { events, refused } = game.apply(state, action);
+      if (refused) return actions;
+      actions.push(action);
+      if (state.result !== null || firstRoll(events)) return actions;
+    }
   }
 
   function titleOf(deed: Deed<S>): string {

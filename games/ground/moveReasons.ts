@@ -132,7 +132,11 @@ function fear<S extends State & Field>(facts: GroundFacts<S>, after: S, units: r
   if (!most) return [];
   const { unit, attack, worst } = most;
   const by = someOf(attack.attackers.map(facts.unitName), 'enemy unit');
-  return [{ text: `The risk: ${by} can attack ${facts.unitName(unit)} there: ${lowered(outcomeInWords(worst))}.` }];
+  return [
+    {
+      text: `The risk: ${by} can attack ${facts.unitName(unit)} there: ${lowered(outcomeInWords(worst))}${facts.fireLeft(after)}.`,
+    },
+  ];
 }
 
 /** What one unit gains by its new place. */

@@ -9,19 +9,29 @@ export function outcomeInWords({ title, ways, of }: BattleOutcome): string {
   return ways === of ? `${title} for certain` : `${title} in ${chanceInWords(ways, of)}`;
 }
 
-/** What the attacker may hope for, and what it must fear. */
-export function hopeAndFear(outcomes: readonly BattleOutcome[], rule: string, hasAttackers: boolean): Reason[] {
-  const hopes = outcomes.filter(({ favors }) => favors === 'attacker').slice(0, 2);
+/** What the attacker may hope for, and what it must fear. `counting`: what is added to the units, `one marker`, if it is not shown yet. */
+export function hopeAndFear(
+  outcomes: readonly BattleOutcome[],
+  rule: string,
+  hasAttackers: boolean,
+  counting = '',
+): Reason[] {
+  const hopes = outcomes.filter(({ favors, title }) => favors === 'attacker' || isMutual(title)).slice(0, 2);
   const fears = outcomes.filter(({ favors }) => favors === 'defender').slice(-2);
   const reasons: Reason[] = [];
-  if (hopes.length > 0) reasons.push({ text: `${hopes.map(inRow).join(', ')}.`, rule });
-  else if (!outcomes.some(({ title }) => /defender|each side/i.test(title)))
-    reasons.push({ text: 'No result harms the defenders.', rule });
+  const told = (text: string) => ({ text: counting === '' ? text : `With ${counting}: ${lowered(text)}`, rule });
+  if (hopes.length > 0) reasons.push(told(`${hopes.map(inRow).join(', ')}.`));
+  else if (!outcomes.some(({ title }) => /defender/i.test(title))) reasons.push(told('No result harms the defenders.'));
   if (fears.length > 0)
     reasons.push({ text: `The risk: ${fears.map((one) => lowered(outcomeInWords(one))).join(', ')}.` });
   else if (hasAttackers && !outcomes.some(({ title }) => /attacker|each side|next to/i.test(title)))
     reasons.push({ text: 'No result harms the attackers.' });
   return reasons;
+}
+
+/** An exchange harms the defenders too, if at a price. */
+function isMutual(title: string): boolean {
+  return title.startsWith('Each side');
 }
 
 function inRow(outcome: BattleOutcome, at: number): string {

@@ -1,7 +1,9 @@
+import type { Action } from '#engine/state';
 import { hopeAndFear, successIn } from '../../ground/oddsReasons.ts';
 import { percentInWords, type Reason, someOf } from '../../reasons.ts';
-import { lowered } from '../../words.ts';
-import { hexName, unitName } from '../core/names.ts';
+import { counted, list, lowered } from '../../words.ts';
+import { expectedMarkers } from '../core/chances.ts';
+import { hexName, markerName, sideTitle, unitName } from '../core/names.ts';
 import { changesHands } from '../core/objectives.ts';
 import type { FireAndMovement, UnitId } from '../core/state.ts';
 import { enemyOf } from '../core/state.ts';
@@ -10,7 +12,7 @@ import { markersLeft } from '../core/support.ts';
 import { islandAt } from '../core/terrain.ts';
 import { isOnLastStep, sideOf } from '../core/units.ts';
 import { attackStrength, defenseStrength } from '../data/data.ts';
-import type { SideCode } from '../data/dataTypes.ts';
+import { JAPAN, type SideCode, US } from '../data/dataTypes.ts';
 import { roomBehind } from '../judgement/room.ts';
 import { outcomesOf } from './facts.ts';
 
@@ -20,26 +22,55 @@ export function unitsInWords(units: readonly UnitId[]): string {
   return units.length === 0 ? 'the reef' : someOf(units.map(unitName), 'unit');
 }
 
+/** A combat with the fire that an action adds: the die that follows it falls before a view could show it. */
+export function withFireOf(attack: Attack, side: SideCode, { verb, target = 0 }: Action): Attack {
+  const committed: Attack['committed'] = [...attack.committed];
+  const revealed: Attack['revealed'] = [[...attack.revealed[US]], [...attack.revealed[JAPAN]]];
+  if (verb === 'commit') committed[side]++;
+  if (verb === 'draw' || verb === 'support') committed[side] = target;
+  if (verb === 'fire') revealed[side].push(target);
+  return { ...attack, committed, revealed };
+}
+
 /** The reasons of the side that attacks or bombards. */
 export function attackReasons(view: FireAndMovement, attack: Attack): Reason[] {
-  const trapped = attack.defenders.filter((unit) => roomBehind(view, unit) === 0);
+  const outcomes = outcomesOf(view, attack);
   const hasAttackers = attack.attackers.length > 0;
   const takes = hasAttackers && changesHands(view, sideOf(attack.attackers[0]!), attack.hex);
   return [
-    ...hopeAndFear(outcomesOf(view, attack), attack.bombardment ? '8.1.2e' : '8.2.1g', hasAttackers),
-    ...(trapped.length > 0
-      ? [{ text: `${unitsInWords(trapped)} cannot retreat a single hex, so a retreat eliminates.`, rule: '8.3b' }]
-      : []),
+    ...hopeAndFear(outcomes, attack.bombardment ? '8.1.2e' : '8.2.1g', hasAttackers, fireInWords(view, attack)),
+    ...(outcomes.some(({ results }) => results.some((result) => /^D\d/.test(result))) ? trapReasons(view, attack) : []),
     ...(takes ? [{ text: `${hexName(attack.hex)} counts for victory.`, rule: '18.1.6i' }] : []),
     ...(isFortified(view, attack)
       ? [{ text: 'The defenders fight from caves: their strength is doubled.', rule: '8.2.3a' }]
       : []),
-    ...markersFeared(view, attack),
   ];
 }
 
+/** The fire that the odds count: `naval gunfire +8 and 1 US marker`; '' if there is none. */
+function fireInWords(view: FireAndMovement, attack: Attack): string {
+  const drawn = ([US, JAPAN] as const).flatMap((side) => {
+    const count = expectedMarkers(view, attack, side);
+    return count > 0 ? [counted(count, `${sideTitle(side)} marker`)] : [];
+  });
+  const fire = [...attack.revealed.flat().map(markerName), ...drawn];
+  return fire.length === 0 ? '' : list(fire);
+}
+
+/** 8.3, 8.4: what becomes of defenders with no way back if they are driven back. */
+function trapReasons(view: FireAndMovement, { defenders }: Attack): Reason[] {
+  const trapped = defenders.filter((unit) => roomBehind(view, unit) === 0);
+  return [true, false].flatMap((isLast) => {
+    const units = trapped.filter((unit) => isOnLastStep(view, unit) === isLast);
+    if (units.length === 0) return [];
+    const fate = isLast ? 'is eliminated' : 'can only resist and lose a step';
+    const text = `${unitsInWords(units)} cannot retreat a single hex: driven back, ${units.length > 1 ? 'each' : 'it'} ${fate}.`;
+    return [{ text, rule: isLast ? '8.3b' : '8.4d' }];
+  });
+}
+
 /** What the defender may still add, which the odds do not count. */
-function markersFeared(view: FireAndMovement, attack: Attack): Reason[] {
+export function markersFeared(view: FireAndMovement, attack: Attack): Reason[] {
   if (attack.bombardment || attack.banzai || attack.defenders.length === 0) return [];
   const left = markersLeft(view, enemyOf(view.phasing), islandAt(attack.hex)) - attack.committed[enemyOf(view.phasing)];
   return left > 0 ? [{ text: 'Not counted: support fire that the defender may still commit.', rule: '8.2.1b' }] : [];

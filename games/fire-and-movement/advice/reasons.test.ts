@@ -8,7 +8,7 @@ import { fireAndMovement } from '../game.ts';
 import { position } from '../position.ts';
 import { fireAndMovementReasons } from './reasons.ts';
 
-type Said = readonly [verb: string, target?: string];
+type Said = readonly [verb: string, target?: string | number];
 
 /** Carries choices out one by one, and what the seat saw before, shortly before the end, and after. */
 function deedOf(sitting: Sitting<FireAndMovement>, ...said: readonly Said[]): Deed<FireAndMovement> {
@@ -21,7 +21,9 @@ function deedOf(sitting: Sitting<FireAndMovement>, ...said: readonly Said[]): De
     ready = view();
     const kind = fireAndMovement.decision(sitting.state, seat)!.choices.find((choice) => choice.verb === verb)!.of;
     sitting.do(verb, name);
-    return name === undefined ? { seat, verb } : { seat, verb, target: fireAndMovement.targetNames(kind)!.find(name) };
+    if (name === undefined) return { seat, verb };
+    const target = typeof name === 'number' ? name : fireAndMovement.targetNames(kind)!.find(name);
+    return { seat, verb, target };
   });
   return { seat, decision, actions, before, ready, after: view() };
 }
@@ -36,6 +38,41 @@ test('an attack is explained by the odds that the battle panel shows', () => {
   expect(odds).toContain(best!.favors === 'attacker' ? best!.title : 'No result harms the defenders');
   if (best!.favors === 'attacker' && best!.of <= 36 && best!.ways < best!.of)
     expect(odds).toContain(`in ${best!.ways} of ${best!.of}`);
+});
+
+test('a bombardment counts the markers that are drawn with its last choice, as the battle panel foretells them', () => {
+  const units = { 'us-T-1/23': 'tinian-0711', 'jp-T-2/50': 'tinian-0712' };
+  const cups = { us: { tinian: ['us-T-corps-6-1', 'us-T-division-4-1'] } };
+  const sitting = position({ scenario: 'tinian', units, cups, phase: 'bombardment' });
+  const foretold = position({ scenario: 'tinian', units, cups, phase: 'bombardment' });
+  foretold.do('bombard', 'tinian-0712');
+  const panel = forecaster.tell(fireAndMovement.view(foretold.state, 'us'))!;
+  const withTwo = panel.changes.find(({ title }) => title.includes('two US markers'))!;
+  const [odds] = textsOf(deedOf(sitting, ['bombard', 'tinian-0712'], ['draw', 2]));
+  const foretellings = withTwo.shifts.map(
+    ({ title, to }) => `${title.replace('Defender', 'defender')} in ${6 * to} of 6`,
+  );
+  expect(odds).toMatch(
+    /^With 2 US markers: defender eliminated in 1 of 6, defender retreats 3 hexes or resists in 1 of 6\.$/,
+  );
+  for (const told of odds!.replace(/^With 2 US markers: |\.$/g, '').split(', ')) expect(foretellings).toContain(told);
+});
+
+test('a defender with no way back is said to resist, as the odds count it', () => {
+  const units = {
+    'us-T-1/23': 'tinian-0711',
+    'us-T-2/23': 'tinian-0811',
+    'us-T-3/23': 'tinian-0612',
+    'us-T-1/24': 'tinian-0713',
+    'us-T-2/24': 'tinian-0812',
+    'us-T-3/24': 'tinian-0613',
+    'jp-T-2/50': 'tinian-0712',
+  };
+  const cups = { us: { tinian: ['us-T-corps-6-1', 'us-T-division-4-1'] } };
+  const sitting = position({ scenario: 'tinian', units, cups, phase: 'bombardment' });
+  const texts = textsOf(deedOf(sitting, ['bombard', 'tinian-0712'], ['draw', 2]));
+  expect(texts[0]).toBe('With 2 US markers: defender eliminated in 1 of 6, defender loses a step in 1 of 2.');
+  expect(texts).toContain('Japanese 2 cannot retreat a single hex: driven back, it can only resist and lose a step.');
 });
 
 test('the end of bombardments is explained by what could still be bombarded', () => {

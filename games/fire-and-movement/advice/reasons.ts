@@ -14,7 +14,7 @@ import { attackUnderWay } from '../display/moment.ts';
 import { roomBehind } from '../judgement/room.ts';
 import { weights } from '../judgement/weights.ts';
 import { landingsForgone, mobileLandingsForgone } from '../movement/forgone.ts';
-import { attackReasons, banzaiReasons, lossReason, markerReasons } from './combats.ts';
+import { attackReasons, banzaiReasons, lossReason, markerReasons, markersFeared, withFireOf } from './combats.ts';
 import { beachReasons, facts, objectiveReasons } from './facts.ts';
 import { retold } from './retold.ts';
 import { titleOf } from './titles.ts';
@@ -69,7 +69,11 @@ function sideOfDeed({ seat }: IslandDeed): SideCode {
 function combat(deed: IslandDeed): Reason[] {
   const view = deed.after && attackUnderWay(deed.after) ? deed.after : deed.ready;
   const underWay = attackUnderWay(view);
-  if (underWay) return attackReasons(view, underWay.attack);
+  if (underWay) {
+    const last = view === deed.after ? undefined : deed.actions.at(-1);
+    const attack = last ? withFireOf(underWay.attack, sideOfDeed(deed), last) : underWay.attack;
+    return [...attackReasons(view, attack), ...markersFeared(view, attack)];
+  }
   const bombardments = deed.decision.choices.find(({ verb }) => verb === 'bombard')?.targets.length ?? 0;
   const attacks = attackTargets(deed.before).length;
   const open = bombardments > 0 ? counted(bombardments, 'bombardment') : counted(attacks, 'attack');

@@ -1,3 +1,4 @@
+import type { Action } from '#engine/state';
 import { hopeAndFear, successIn } from '../../ground/oddsReasons.ts';
 import { type Reason, someOf } from '../../reasons.ts';
 import { list, signed } from '../../words.ts';
@@ -20,11 +21,20 @@ export function fireInWords(guns: readonly UnitId[], support: number): string {
   return parts.length === 0 ? '' : list(parts);
 }
 
+/** An attack with the fire that an action adds: the die that follows it falls before a view could show it. */
+export function withFireOf(attack: Attack, { verb, target = 0 }: Action): Attack {
+  if (verb === 'barrage') return { ...attack, barrage: [...attack.barrage, target] };
+  if (verb === 'support') return { ...attack, support: attack.support + target };
+  return attack;
+}
+
 /** The reasons of the side that attacks. */
 export function attackReasons(view: IslandWar, attack: Attack): Reason[] {
-  const trapped = cutOff(view, attack.defenders);
+  const outcomes = outcomesOf(view, attack);
+  const isDriven = outcomes.some(({ results }) => results.some((result) => /^D\d/.test(result)));
+  const trapped = isDriven ? cutOff(view, attack.defenders) : [];
   return [
-    ...hopeAndFear(outcomesOf(view, attack), '7.0e', attack.attackers.length > 0),
+    ...hopeAndFear(outcomes, '7.0e', attack.attackers.length > 0),
     ...(trapped.length > 0
       ? [{ text: `${unitsInWords(trapped)} cannot retreat, so a retreat eliminates.`, rule: '7.7b' }]
       : []),

@@ -50,6 +50,15 @@ describe('an attack', () => {
     expect(islandWarReasons.titleOf(deed)).toBe('Attack Japanese 317 with US 1/6 and US 2/6');
   });
 
+  test('by fire alone counts the points that are added with its last choice', () => {
+    const sitting = position({ units: { 'jp-317': '1103' }, phase: 'combat' });
+    islandWar.apply(sitting.state, act('us', 'bombard', unit('jp-317')));
+    const asked = islandWar.decision(sitting.state, 'us')!;
+    const most = Math.max(...asked.choices.find(({ verb }) => verb === 'support')!.targets);
+    const deed = deedOf(sitting, [act('us', 'support', most)]);
+    expect(textsOf(deed)[0]).toBe('Defender retreats 2 hexes in 1 of 3.');
+  });
+
   test('tells the support that the odds count', () => {
     const sitting = position({ units, phase: 'combat' });
     for (const action of [

@@ -14,7 +14,7 @@ import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
 import { beachHexes } from '../terrain.ts';
 import { isArtillery, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { beachheadReasons } from './beachheads.ts';
-import { attackReasons, banzaiReasons, protectionReasons } from './combats.ts';
+import { attackReasons, banzaiReasons, protectionReasons, withFireOf } from './combats.ts';
 import { facts } from './facts.ts';
 import { retold } from './retold.ts';
 import { titleOf } from './titles.ts';
@@ -58,7 +58,9 @@ function sideOfDeed({ seat }: SaipanDeed): SideCode {
 function combat(deed: SaipanDeed): Reason[] {
   const view = deed.after && attackUnderWay(deed.after) ? deed.after : deed.ready;
   const underWay = attackUnderWay(view);
-  return underWay ? attackReasons(view, underWay.attack) : endOfCombats(deed);
+  if (!underWay) return endOfCombats(deed);
+  const last = view === deed.after ? undefined : deed.actions.at(-1);
+  return attackReasons(view, last ? withFireOf(underWay.attack, last) : underWay.attack);
 }
 
 function protection({ before, actions }: SaipanDeed): Reason[] {
