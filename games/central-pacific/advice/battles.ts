@@ -7,18 +7,24 @@ import { isCarrier, isLarge } from '../data/data.ts';
 import { prospectsOf } from '../display/outlook.ts';
 import type { CampaignDeed } from './deeds.ts';
 
+/** What rounds to none is not told. */
+const leastTold = 0.005;
+
 /** Why a battle is fought: its exact odds as the battle panel shows them, its price, and what is not known. */
 export function battleReasons({ ready }: CampaignDeed): Reason[] {
   const { battle } = ready;
   const chances = chancesOf(ready);
   if (!battle || !chances) return [];
-  const odds = prospectsOf(battle, chances.outcome).filter(({ chance }) => chance > 0);
-  const told = odds.slice(0, 2).map(({ title, chance }) => `${title}: ${percentInWords(chance)}`);
+  const { landing } = chances.outcome;
+  // An island is captured, the landing fails, or its force is destroyed: all three are told.
+  const all = prospectsOf(battle, chances.outcome);
+  const odds = (landing ? all.slice(0, 3) : all).filter(({ chance }) => chance >= leastTold);
+  const told = odds.slice(0, landing ? 3 : 2).map(({ title, chance }) => `${title}: ${percentInWords(chance)}`);
   const [us, japan] = chances.outcome.losses.map((lost) => (Math.round(lost * 10) / 10).toString());
   return [
     {
       text: `${told.join('. ')}.`,
-      ...(chances.outcome.landing && { rule: isLarge[battle.island] === 1 ? '7.9c' : '7.9a' }),
+      ...(landing && { rule: isLarge[battle.island] === 1 ? '7.9c' : '7.9a' }),
     },
     ...carriers(ready, battle.us),
     { text: `On average it costs the US ${us} units and the Japanese ${japan}.` },

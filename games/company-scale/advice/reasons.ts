@@ -1,6 +1,6 @@
 import { countActions } from '#engine/decision';
 import { chanceInWords, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
-import { counted } from '../../words.ts';
+import { counted, withMinus } from '../../words.ts';
 import { kindOf, newAssault } from '../assault/eligible.ts';
 import { isInCommand } from '../core/command.ts';
 import { fireWith } from '../core/fire.ts';
@@ -34,7 +34,7 @@ function fireReasons({ ready, actions }: CompanyDeed): Reason[] {
   const units = unitsAt(ready, fire.target).length;
   return [
     {
-      text: `Its Fire Value is ${fireValue(ready, fire).value}: ${chanceInWords(hits, 10)} dice do harm.`,
+      text: `Its Fire Value is ${withMinus(fireValue(ready, fire).value)}: ${chanceInWords(hits, 10)} rolls do harm.`,
       rule: '8.4a',
     },
     { text: `It hits ${counted(units, 'unit')}; disorder above DG4 costs units.`, rule: '8.4.1b2' },
@@ -130,7 +130,10 @@ export function reasonsOn(theater: Theater): Reasons<CompanyScale> {
       ];
       return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
     },
-    worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s measure of harm`,
+    worths(value, other) {
+      const [own, others] = [value, other].map((worth) => withMinus(rounded(worth)));
+      return own === others ? 'almost as good' : `${own} against ${others} in the Planner’s measure of harm`;
+    },
     retold,
   };
 }

@@ -1,6 +1,7 @@
 import { type Deed, someOf, targetsIn } from '../../reasons.ts';
+import { chosenTargets } from '../combat/surfaceCombat.ts';
 import { baseName, boardHexName, facingName, placeName, townName, unitName } from '../core/names.ts';
-import type { ForlornHopes } from '../core/state.ts';
+import { type ForlornHopes, sideOfSeat } from '../core/state.ts';
 
 /** By kind of target: what players call it. */
 export const names: Readonly<Record<string, (target: number) => string>> = {
@@ -32,12 +33,21 @@ function sent(words: string, ...verbs: readonly string[]): Title {
   };
 }
 
+/** 10.4.1: the targets as they are once all ships have been told. */
+function salvos({ seat, ready }: Deed<ForlornHopes>): string | undefined {
+  if (ready.surfaceCombat === null) return undefined;
+  const targets = chosenTargets(ready, sideOfSeat(seat)).map(({ target }) => unitName(target));
+  return `Fire at ${someOf([...new Set(targets)], 'target')}`;
+}
+
 /** By the first choice of a deed: what is done, in the words of a player. */
 const titles: Readonly<Record<string, Title>> = {
   'air mission': sent('Fly to', 'fly to'),
   'paratroop assault': sent('Drop paratroops on', 'fly to'),
   'naval mission': sent('Sail to', 'sail to'),
   react: (deed) => `Send ${force(deed)} against the ships`,
+  ship: salvos,
+  'aim at': salvos,
   land: sent('Land at', 'land'),
   take: sent('March to', 'move to'),
 };

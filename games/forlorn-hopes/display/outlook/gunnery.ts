@@ -21,8 +21,8 @@ export function salvoOutlook(view: ForlornHopes, side: SideCode): OutlookLine[] 
       const firers = aims.filter((aim) => aim.target === target).map(({ ship }) => ship);
       const { crippled, sunk } = volleyOn(view, firers, target, isCloseRange(combat));
       return {
-        title: unitName(target),
-        value: `crippled ${percentInWords(crippled)}, sunk ${percentInWords(sunk)}`,
+        title: `${unitName(target)}, this round`,
+        value: fateInWords(crippled, sunk),
         detail: `In this round, by ${unitList(firers)}.`,
         rule: '10.4.1c',
       };
@@ -30,12 +30,18 @@ export function salvoOutlook(view: ForlornHopes, side: SideCode): OutlookLine[] 
     ...own
       .filter(({ crippled, sunk }) => crippled + sunk > 0)
       .map(({ ship, crippled, sunk }) => ({
-        title: unitName(ship),
-        value: `crippled ${percentInWords(crippled)}, sunk ${percentInWords(sunk)}`,
+        title: `${unitName(ship)}, by the end`,
+        value: fateInWords(crippled, sunk),
         detail: 'By the end of the combat, if both sides keep to the targets that are proposed.',
         rule: '10.4.1e',
       })),
   ];
+}
+
+/** `crippled 24%, sunk 6%`, without what cannot happen. */
+function fateInWords(crippled: number, sunk: number): string {
+  const parts = Object.entries({ crippled, sunk }).filter(([, chance]) => chance > 0);
+  return parts.map(([fate, chance]) => `${fate} ${percentInWords(chance)}`).join(', ') || 'no harm';
 }
 
 const faces = 10;

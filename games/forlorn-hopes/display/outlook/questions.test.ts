@@ -59,7 +59,7 @@ test('salvos by target, and submarines by victim', () => {
   const counters = { 'IJN-CA-1': '1805', 'USN-CA': '1805' };
   const ships: [number[], number[]] = [[unitNamed('IJN-CA-1')], [unitNamed('USN-CA')]];
   const combat = playing({ counters, dice: { 'naval rounds': [1] } }, surfaceCombat, { hex: hexOf('1805'), ships });
-  expect(lines(combat, 'japan')[0]).toBe('USN heavy cruisers: crippled 10%, sunk 0%');
+  expect(lines(combat, 'japan')[0]).toBe('USN heavy cruisers, this round: crippled 10%');
   const hunt = playing(
     {
       counters: { 'IJN-CA-1': '1805', 'SS-us': 'pool' },
