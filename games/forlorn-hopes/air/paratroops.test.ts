@@ -6,8 +6,8 @@ import { isAirDisrupted, loseAirStep } from '../core/air.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import { ELIMINATED, POOL } from '../core/places.ts';
-import type { ForlornHopes } from '../core/state.ts';
-import { findUnit } from '../data/data.ts';
+import { DISRUPTED, type ForlornHopes } from '../core/state.ts';
+import { findBase, findUnit } from '../data/data.ts';
 import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
@@ -180,4 +180,38 @@ rule('9.11a', 'other missions leave the assault of the turn open', () => {
   for (const verb of ['send', 'stop', 'stop', 'attack place', 'attack', 'land all']) table.do(verb);
   landAll(table);
   expect(table.offers('paratroop assault')).toBe(true);
+});
+
+/** A drop on Dili, next to the Allies at Koepang, which has an Allied supply unit and no troops. */
+function droppedOnDili(spec: PositionSpec = {}): Indies {
+  const table = assault({
+    ...spec,
+    counters: { Sparrow: '2509', TS: 'pool', 'supply-allies-1': '2608', ...spec.counters },
+  });
+  table.do('fly to', '2608');
+  table.do('send');
+  while (table.state.airMission !== null) {
+    table.do(['stop', 'attack', 'land all', 'land', 'done'].find((verb) => table.offers(verb)) ?? '');
+  }
+  return table;
+}
+
+rule(['3.0h', '6.6.4a', '13.3g'], 'paratroops alone in a hex take it with its airbase, and its supply is lost', () => {
+  const table = droppedOnDili({ air: { 'P-40-1': 'dili' }, dice: { evacuation: [1], flak: [1], landing: [1] } });
+  expect(table.state.control[hexOf('2608')]).toBe(JAPAN);
+  expect(table.state.baseStatus[findBase('dili')]).toBe(DISRUPTED);
+  expect(table.state.where[findUnit('P-40-1')]).toBe(ELIMINATED);
+  expect(table.state.where[findUnit('supply-allies-1')]).toBe(POOL);
+});
+
+rule('6.6.4g', 'they take nothing where Allied troops are', () => {
+  const table = droppedOnDili({ counters: { '1-1': '2608' } });
+  expect(table.state.control[hexOf('2608')]).not.toBe(JAPAN);
+  expect(table.state.where[findUnit('supply-allies-1')]).toBe(hexOf('2608'));
+});
+
+rule('17.2.5a', 'nobody jumps over Singapore before it surrenders', () => {
+  const besieged = { counters: { '1-1': '1304', TS: 'pool' }, air: { 'Ki-56': 'indochina' } };
+  expect(assault(besieged).why('fly to', '1303')?.rule).toBe('17.2.5a');
+  expect(assault({ ...besieged, surrendered: 1 }).options('fly to')).toContain('1303');
 });

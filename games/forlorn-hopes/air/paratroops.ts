@@ -1,4 +1,5 @@
 import { cellsAround, type Hex } from '#board/grid';
+import { capture, clearSupply } from '../bases/capture.ts';
 import { antiAircraft } from '../combat/antiAircraft.ts';
 import { airSteps, isAirDisrupted, putInBox } from '../core/air.ts';
 import { MEDIUM } from '../core/airBattle.ts';
@@ -7,7 +8,7 @@ import { hasGround, putCounter } from '../core/counters.ts';
 import { FLOWN, handOf, slotOf } from '../core/hand.ts';
 import { ELIMINATED, hexCount } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, run, seatOf, type UnitId } from '../core/state.ts';
-import { isInPlayArea, isLand } from '../core/terrain.ts';
+import { isBesieged, isInPlayArea, isLand } from '../core/terrain.ts';
 import { findBase, isParachute, isTransportPlane, unitSteps, units } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
@@ -27,6 +28,7 @@ export function whyNoDrop(state: ForlornHopes, side: SideCode, hex: Hex): string
   if (side !== JAPAN) return '9.11a';
   if (!isInPlayArea(state, hex)) return '17.1.3b';
   if (!isLand(hex)) return '9.11g';
+  if (isBesieged(state, hex)) return '17.2.5a';
   return [hex, ...around[hex]!].some((near) => hasGround(state, ALLIES, near)) ? undefined : '9.11g';
 }
 
@@ -83,11 +85,20 @@ function settleDrop(play: Play): void {
     state.steps[paratroops] = unitSteps[paratroops]!;
     putCounter(play, paratroops, hex, '9.11b');
     play.emit({ type: 'paratroops dropped', unit: paratroops, hex });
+    occupy(play, hex);
   }
   const isShotDown = state.where[transport] === ELIMINATED;
   // Ruling 51: a transport that is shot down has used the assault; one that is disrupted has not (9.11f).
   if (hasDropped || isShotDown) state.drops++;
   else play.emit({ type: 'paratroops brought back', unit: transport });
+}
+
+/** Ruling 161: alone in a hex paratroops take it, as other ground units do. */
+function occupy(play: Play, hex: Hex): void {
+  const { state } = play;
+  clearSupply(play, hex);
+  const isAlone = !hasGround(state, ALLIES, hex);
+  if (isAlone && state.control[hex] !== JAPAN) play.call(capture, { hex, side: JAPAN });
 }
 
 function replaceTransport(play: Play, _: object, base: number): void {

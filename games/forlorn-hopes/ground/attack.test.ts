@@ -435,4 +435,16 @@ describe('a lodgement', () => {
     expect(table.state.where[unitNamed('Barisan')]).toBe(ELIMINATED);
     expect(table.state.control[hexOf('2309')]).toBe(JAPAN);
   });
+
+  rule('6.6.4g', 'falls to the side left alone there when the other is lost in an attack on another hex', () => {
+    const table = inCombat({
+      counters: { '48-1': '2306', Gull: '2306', Sparrow: '2205' },
+      reduced: ['48-1'],
+      control: { '2306': 'japan' },
+      dice: { 'ground combat': [1] },
+    });
+    attack(table, '48-1', [], '2205');
+    expect(table.state.where[unitNamed('48-1')]).toBe(ELIMINATED);
+    expect(table.state.control[hexOf('2306')]).toBe(ALLIES);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { leave } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
-import { capture } from '../bases/capture.ts';
+import { captures, leftTo } from '../bases/capture.ts';
 import { disruptCounter, groundAt, hasGround, isGroundUnit } from '../core/counters.ts';
 import { placeName, unitName } from '../core/names.ts';
 import { isHex } from '../core/places.ts';
@@ -270,9 +270,11 @@ function loseParatroops(play: Play, { side, supports }: Attack): void {
   }
 }
 
-/** 6.6.4g: in a lodgement the side that is left alone takes the hex, whichever attacked. */
+/** 6.6.4g: in a lodgement the side that is left alone takes the hex, whichever attacked; also in the hex from which it attacked. */
 function occupy(play: Play, { hex }: Attack): void {
   const { state } = play;
-  const holder = [JAPAN, ALLIES].find((side) => hasGround(state, side, hex) && !hasGround(state, enemyOf(side), hex));
-  if (holder !== undefined && state.control[hex] !== holder) play.call(capture, { hex, side: holder });
+  const hexes = [hex, ...landNeighbors[hex]!].flatMap((near) =>
+    [JAPAN, ALLIES].flatMap((side) => leftTo(state, side, near)),
+  );
+  if (hexes.length > 0) play.call(captures, { hexes });
 }
