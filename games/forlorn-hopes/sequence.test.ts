@@ -1,11 +1,17 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { whyNotReady } from './air/eligibility.ts';
+import { whyNoAssault } from './air/paratroops.ts';
 import { capture } from './bases/capture.ts';
+import { markDone } from './core/air.ts';
+import { FLEW } from './core/hand.ts';
 import { inPoints } from './core/names.ts';
+import type { ForlornHopes } from './core/state.ts';
 import { findBase, findUnit } from './data/data.ts';
 import { ALLIES, JAPAN } from './data/types.ts';
-import { passWhile } from './fixtures/passing.ts';
+import { passUntil, passWhile } from './fixtures/passing.ts';
 import { forlornHopes } from './game.ts';
+import { whyNotFree } from './naval/force.ts';
 import { hexOf, position } from './position.ts';
 
 const forces = {
@@ -147,4 +153,54 @@ rule('3.0o', 'W20: two halves make a point, for each side by itself', () => {
   expect(totals).toEqual([`${inPoints(7)}`, '4']);
   expect(inPoints(7)).toContain('½');
   expect(inPoints(table.state.points[JAPAN])).toBe('1');
+});
+
+rule('9.1.2a', 'air units of both sides that flew last turn are ready again', () => {
+  const flew = (state: ForlornHopes) => {
+    for (const unit of ['A6M-1', 'P-40-1']) markDone(state, findUnit(unit), FLEW);
+  };
+  const table = position({ ...forces, turn: 5, surrendered: 1, phase: 'victory', change: flew });
+  passUntil(table, 'operations');
+  expect(whyNotReady(table.state, JAPAN, findUnit('A6M-1'))).not.toBe('9.1.2a');
+  expect(whyNotReady(table.state, ALLIES, findUnit('P-40-1'))).not.toBe('9.1.2a');
+});
+
+rule(
+  ['9.11a', '5.2a'],
+  'an assault can be flown again, and the Covering Force stays away without another commitment',
+  () => {
+    const table = position({
+      ...forces,
+      counters: { ...forces.counters, 'IJN-CA-1': 'covering-force' },
+      turn: 5,
+      surrendered: 1,
+      phase: 'victory',
+      change: (state) => {
+        state.dropped = true;
+        state.coveringCommitted = true;
+      },
+    });
+    passUntil(table, 'operations');
+    expect(whyNoAssault(table.state, JAPAN)).toBeUndefined();
+    expect(whyNotFree(table.state, JAPAN, findUnit('IJN-CA-1'))).toBe('5.2a');
+  },
+);
+
+rule('12.2a', 'ships that lie off a port which was taken last turn are in it', () => {
+  const lombok = hexOf('lombok');
+  const table = position({
+    ...forces,
+    counters: { ...forces.counters, 'IJN-DD-west-1': '2108', '2-4': '2108' },
+    control: { lombok: 'japan' },
+    turn: 5,
+    surrendered: 1,
+    phase: 'victory',
+    change: (state) => state.taken.push(lombok),
+  });
+  const asked: string[] = [];
+  passWhile(table, ({ state }) => {
+    asked.push(forlornHopes.stepName(state.stack.at(-1)!));
+    return state.turn === 6;
+  });
+  expect(asked).not.toContain('returns');
 });

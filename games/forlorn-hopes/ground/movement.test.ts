@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
+import type { ForlornHopes } from '../core/state.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf } from '../position.ts';
@@ -66,6 +67,17 @@ describe('who acts, and what it costs', () => {
     table.do('attack', '2-4');
     table.do('attack');
     expect(table.told('supply spent').length).toBe(1);
+  });
+
+  rule('11.1b', 'what was left of a step of the turn before serves nobody now', () => {
+    const table = second({
+      change: (state: ForlornHopes) => {
+        state.supplyCredit = 1;
+        state.creditHex = hexOf('1506');
+      },
+    });
+    march(table, ['2-4'], '1707');
+    expect([table.told('supply spent').length, table.state.supplyCredit]).toEqual([1, 1]);
   });
 
   rule('11.1b', 'a step that paid for two marches pays for the attacks of both', () => {

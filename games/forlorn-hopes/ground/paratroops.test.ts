@@ -75,6 +75,20 @@ describe('paratroops', () => {
     expect([table.told('supply spent').length, table.state.supplyCredit]).toEqual([1, 0]);
   });
 
+  rule('11.2.1c', 'save no guns whose infantry is lost', () => {
+    const table = inCombat({
+      initiative: 'allies',
+      counters: { '2-4': '2306', '2-Art': '2306', TS: '2306', Gull: '2205', '1-1': '2205' },
+      reduced: ['2-4'],
+      disrupted: ['2-4'],
+      dice: { 'ground combat': [10] },
+    });
+    attack(table, 'Gull', [], '2306');
+    while (table.offers('ready')) table.do('ready');
+    expect(['2-4', '2-Art'].map((unit) => table.state.where[unitNamed(unit)])).toEqual([ELIMINATED, ELIMINATED]);
+    expect(whereIs(table, 'TS')).toBe('2306');
+  });
+
   rule('9.11j', 'add 2 in the hex of the unit', () => {
     const table = dropped('2205', 5);
     attack(table, '2-4', ['TS']);

@@ -28,6 +28,8 @@ describe('the end of the campaign', () => {
   rule('16.2b', 'a place out of supply gives half of it', () => {
     const { points } = ended({ control: allAllied, hits: { ceram: 4 } }).result!;
     expect(points!.allies).toBe(allPoints - pointsOf('ceram') / 2);
+    const { points: inJapaneseHands } = ended({ control: allJapanese, hits: { ceram: 4 } }).result!;
+    expect(inJapaneseHands!.japan).toBe(allPoints - pointsOf('ceram') / 2);
   });
 
   rule('16.2c', 'each hit on Darwin is a point for Japan', () => {
