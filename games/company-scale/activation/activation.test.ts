@@ -414,6 +414,30 @@ describe('the Direct Command Chit', () => {
     expect(table.why('rally', 'B/1/24')?.rule).toBe('5.1h');
     expect(table.options('rally')).toEqual(['A/1/8']);
   });
+  rule('6.2.2v', 'takes an idle Ridge marker off the unit that it activates, before the unit acts', () => {
+    const ridges = [placeNamed('15.61'), placeNamed('16.62')] as const;
+    const table = command('us', {
+      counters: { 'A/1/25': '15.61', 'B/1/25': '16.62' },
+      divisions: rich,
+      change: ({ ridge }) => {
+        for (const place of ridges) ridge[place] = 1;
+      },
+    });
+    const { ridge } = table.state;
+    expect(ridges.map((place) => ridge[place])).toEqual([1, 1]);
+    const told = table.do('dig foxhole', 'A/1/25').map(({ type }) => type);
+    expect(told.indexOf('ridge given up')).toBeLessThan(told.indexOf('dug in'));
+    expect(ridges.map((place) => table.state.ridge[place])).toEqual([0, 1]);
+    const faced = command('us', {
+      counters: { 'A/1/25': '15.61', '1/I/50': '16.62' },
+      divisions: rich,
+      change: (state) => {
+        state.ridge[placeNamed('15.61')] = 1;
+      },
+    });
+    faced.do('dig foxhole', 'A/1/25');
+    expect(faced.state.ridge[placeNamed('15.61')]).toBe(1);
+  });
   rule('5.1i 5.1j', 'once each, also out of command', () => {
     const table = command('us', { counters: { 'A/1/24': '13.56' }, marks: { '13.56': 'DG2' }, divisions: rich });
     table.do('rally', 'A/1/24');

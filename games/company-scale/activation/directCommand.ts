@@ -5,7 +5,6 @@ import { dieFor, rollDie } from '../core/dice.ts';
 import { ask, COMMANDED, type CompanyScale, procedure, run, seatOf } from '../core/state.ts';
 import { changeCommands, ratingOf } from '../core/tracks.ts';
 import type { SideCode } from '../data/types.ts';
-import { giveUpIdleRidges } from '../movement/ridges.ts';
 import type { DivisionId, UnitId } from '../theater/forces.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { beginAfresh, formForcedColumns } from './beginning.ts';
@@ -59,7 +58,6 @@ export const directCommand = procedure<DirectCommand>('direct command', [
       const unit = units[at]!;
       if ((state.done[unit]! & COMMANDED) !== 0 && state.where[unit]! >= 0) commanded.push(unit);
     }
-    giveUpIdleRidges(play);
     formForcedColumns(play, commanded);
     return isAnyActing(state) ? to('menu') : undefined;
   }),

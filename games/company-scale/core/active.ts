@@ -9,6 +9,7 @@ import { type Theater, theaterOf } from '../theater/theater.ts';
 import { ascending } from './ascending.ts';
 import { chitInPlay } from './chitInPlay.ts';
 import { isInCommand } from './command.ts';
+import { giveUpIfIdle } from './ridges.ts';
 import { COMMANDED, CONCENTRATED, type CompanyScale, FINISHED, FIRST_ACTION, HAS_FIRED, type Play } from './state.ts';
 import { changeCommands } from './tracks.ts';
 
@@ -215,6 +216,7 @@ function pay(play: Play, unit: UnitId): void {
   if (isCommandingDirectly(state)) {
     state.done[unit]! |= COMMANDED;
     removeMarkersOf(state, state.where[unit]!);
+    giveUpIfIdle(play, state.where[unit]!);
   }
 }
 

@@ -1,5 +1,7 @@
 import { directionTo } from '#board/grid';
 import { type Hand, indexOfLine, stepLength, stepSides } from '#board/lines';
+import { actingSide, isCommandingDirectly } from '../core/active.ts';
+import { isIdleRidge } from '../core/ridges.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { ridgeMarker, terrainTable } from '../data/tables.ts';
 import { hexsides, sides } from '../data/types.ts';
@@ -56,6 +58,8 @@ export function ridgeFire(state: CompanyScale, from: Place, target: Place): numb
 export function ownRidgeFire(state: CompanyScale, from: Place, target: Place): number {
   const owner = state.ridge[from]! - 1;
   if (owner < 0 || crossedBy(state, from, target).out !== RIDGE) return 0;
+  // The Direct Command that is paid for the fire takes the marker off first (6.2.2v).
+  if (isCommandingDirectly(state) && actingSide(state) === owner && isIdleRidge(state, from)) return 0;
   return ridgeMarker.ownFireAcrossRidge[sides[owner]!];
 }
 

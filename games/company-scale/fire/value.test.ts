@@ -220,6 +220,15 @@ describe('the target', () => {
     const flank = { ...claimed('16.62', 1), counters: { '1/I/50': '16.62', 'A/1/25': '17.62' } };
     expect(value('1/I/50', '17.62', flank)).toBe(value('1/I/50', '17.62', { counters: flank.counters }));
   });
+  rule('6.2.2v', 'is across a ridge that a Direct Command takes from the firer', () => {
+    const far = { ...claimed('15.61', 0), counters: { 'D/2AAB': '15.61', '1/I/50': '17.62' } };
+    const lost = (chit: string) => value('D/2AAB', '17.62', { ...far, chit });
+    const open = value('D/2AAB', '17.62', { counters: far.counters });
+    expect([lost('4MARDIV') - open, lost('us direct command') - open]).toEqual([1, 0]);
+    // An enemy beside the firer keeps the marker there.
+    const faced = { ...far, counters: { ...far.counters, '2/I/50': '16.62' }, chit: 'us direct command' };
+    expect(value('D/2AAB', '17.62', faced) - open).toBe(1);
+  });
   rule('6.2.2ac', 'holds a ridge, but is fired at over another side', () => {
     const flank = {
       counters: { 'A/1/25': '17.62', '1/I/50': '16.62' },

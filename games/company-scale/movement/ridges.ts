@@ -6,10 +6,10 @@ import { actingSide, isOfChit } from '../core/active.ts';
 import { ascending } from '../core/ascending.ts';
 import { chitInPlay } from '../core/chitInPlay.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
+import { giveUpRidge as giveUp, giveUpIfIdle, hexesAcross, isHeldIn } from '../core/ridges.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
-import { RIDGE } from '../sight/ground.ts';
 import { placeName } from '../theater/names.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -37,22 +37,6 @@ export function contestedRidges(state: CompanyScale, place: Place, side: SideCod
 /** Those among them in which units can claim the ridge: not in a cave (6.3q). */
 function rivals(state: CompanyScale, { place, side }: Contest): Place[] {
   return contestedRidges(state, place, side).filter((hex) => isHeldBy(state, hex, enemyOf(side)));
-}
-
-/** The hexes around one across sides with a ridge, or without. */
-function hexesAcross(state: Pick<CompanyScale, 'theater'>, hex: Place, isRidge: boolean): Place[] {
-  const { places, ground } = theaterOf(state);
-  const { neighbours, sides } = places.grid;
-  const found: Place[] = [];
-  for (let side = hex * sides; side < (hex + 1) * sides; side++) {
-    if (neighbours[side]! >= 0 && (ground.hexside[side] === RIDGE) === isRidge) found.push(neighbours[side]!);
-  }
-  return found;
-}
-
-function isHeldIn(state: CompanyScale, hex: Place, side: SideCode): boolean {
-  const inside = theaterOf(state).places.insideOf[hex]!;
-  return isHeldBy(state, hex, side) || (inside >= 0 && state.sealed[inside] === 0 && isHeldBy(state, inside, side));
 }
 
 function claim(play: Play, place: Place, side: SideCode, rule: string): void {
@@ -146,7 +130,7 @@ export const giveUpRidge: ActionSpec = {
   targets: (state, side) => ridgesToGiveUp(state, side),
   begin(play, place) {
     const side = actingSide(play.state) as SideCode;
-    giveUp(play, place, side, '6.2.2v2');
+    giveUp(play, place, '6.2.2v2');
     play.call(ridgeOffer, { place, side });
   },
 };
@@ -168,20 +152,11 @@ function mayGiveUp(state: CompanyScale, place: Place): boolean {
   return unitsAt(state, place).some((unit) => isOfChit(state, unit) || (state.done[unit]! & COMMANDED) !== 0);
 }
 
-function giveUp(play: Play, place: Place, side: SideCode, rule: string): void {
-  play.state.ridge[place] = UNCLAIMED;
-  play.emit({ type: 'ridge given up', place, side, rule });
-}
-
 /** 6.2.2v: ridges with no enemy beside them are given up when their owner is Active. */
 export function giveUpIdleRidges(play: Play): void {
-  const { state } = play;
-  const side = actingSide(state);
+  const side = actingSide(play.state);
   if (side < 0) return;
-  for (const place of heldRidges(state, side as SideCode)) {
-    const isIdle = ![true, false].some((isRidge) =>
-      hexesAcross(state, place, isRidge).some((hex) => isHeldIn(state, hex, enemyOf(side as SideCode))),
-    );
-    if (isIdle && mayGiveUp(state, place)) giveUp(play, place, side as SideCode, '6.2.2v');
+  for (const place of heldRidges(play.state, side as SideCode)) {
+    if (mayGiveUp(play.state, place)) giveUpIfIdle(play, place);
   }
 }

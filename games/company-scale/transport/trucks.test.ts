@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { cargoOf } from '../core/cargo.ts';
+import { isInCommand } from '../core/command.ts';
+import { isHeadquartersDestroyed } from '../field/weapons.ts';
 import { activate, command, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import { assaulting } from '../fixtures/assaulting.ts';
 import { ABOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
+import { headquartersAshore } from './headquarters.ts';
 
 const truck = 'Truck-1/4MARDIV';
 const camp = {
@@ -111,6 +114,21 @@ describe('corps trucks and leaders aboard', () => {
 });
 
 describe('unloading', () => {
+  rule('15.0c 5.1d', 'an HQ aboard commands nobody, but is not destroyed (ruling 198)', () => {
+    const aboard = {
+      counters: { ...camp, [truck]: '14.56 column', 'HQ/4MARDIV': 'pool column' },
+      change: (state: { where: number[]; carrier: number[] }) => {
+        state.where[counterNamed('HQ/4MARDIV')] = ABOARD;
+        state.carrier[counterNamed('HQ/4MARDIV')] = counterNamed(truck);
+      },
+    };
+    const company = counterNamed('A/1/24');
+    expect(isInCommand(activate('4MARDIV', { counters: camp }).state, company)).toBe(true);
+    const { state } = activate('4MARDIV', aboard);
+    expect(isInCommand(state, company)).toBe(false);
+    expect(headquartersAshore(state, company)).toEqual([]);
+    expect(isHeadquartersDestroyed(state, theater.forces.division[company]!)).toBe(false);
+  });
   rule('15.0e', 'a loaded truck moves like any white-stripe unit', () => {
     expect(activate('4MARDIV', loaded).options('move')).toContain(truck);
     expect(activate('24', loaded).options('move')).not.toContain(truck);
