@@ -19,10 +19,9 @@ export default command({
     html: { kind: 'text', summary: 'write a page with graphs that works offline', value: 'file.html' },
     budget: {
       kind: 'number',
-      summary: 'how many games are imagined, about',
+      summary: `how many games are imagined, about (default: four minutes on one core, ${usualBudget.playouts.toLocaleString('en-US')} at most)`,
       least: 100,
       most: 10_000_000,
-      default: usualBudget,
     },
     seed: { kind: 'text', summary: 'any text; the same seed gives the same analysis', value: 'text', default: '1' },
     workers: { kind: 'number', summary: 'how many threads (default: one per core)', least: 1, most: 512 },

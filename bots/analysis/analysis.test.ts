@@ -13,7 +13,7 @@ import { isSamePosition, plannerBot } from '../planner.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { carriedOut } from './carryOut.ts';
 import { outlineOf } from './plans.ts';
-import { Analyst } from './study.ts';
+import { Analyst, type Done, type Task } from './study.ts';
 
 const islands: Game = findGame('forgotten-pacific-battles')!;
 let judge: Judge;
@@ -95,6 +95,24 @@ test('luck and decisions add up to the change in chances, which ends with the re
 
 test('the same seed finds the same, whoever does the work', async () => {
   expect(await analysisOf(table, 400, 3)).toEqual(await analysisOf(table, 400));
+});
+
+test('an analysis takes about as much as it may, however bad the play', async () => {
+  const study = { gain: { mean: 0, error: 0.1 }, loss: { mean: 0.5, error: 0.1 }, chance: 0.2, better: [] };
+  const hand = ({ kind }: Task): Done => {
+    if (kind === 'chance') return { mean: 0.5, error: 0.1 };
+    return kind === 'words' ? { played: [], better: [], why: [] } : study;
+  };
+  const { playouts } = await carriedOut(analyse(outlineOf(table), ['us', 'japan'], 3000), [hand]);
+  expect(playouts).toBeGreaterThan(2500);
+  expect(playouts).toBeLessThanOrEqual(3000);
+});
+
+test('the longer imagined games are, the fewer of them there is time for', () => {
+  const within = (of: Table) => new Analyst(of, judge, reasons, 'test').playoutsIn(60);
+  const short = within(table);
+  expect(within(played('tinian'))).toBeLessThan(short / 3);
+  expect(new Analyst(table, judge, reasons, 'test').playoutsIn(120)).toBeGreaterThanOrEqual(2 * short);
 });
 
 test('a plan is judged by what its player could see', () => {

@@ -57,17 +57,17 @@ export interface Analysis {
   readonly playouts: number;
 }
 
-/** Playouts for a whole game, if nobody says otherwise. */
-export const usualBudget = 20_000;
+/** How much is imagined for a whole game, if nobody says otherwise: so many games, and no longer than so on one core. */
+export const usualBudget = { playouts: 20_000, seconds: 240 } as const;
 
 /** The Planner's own plan, which is found without a playout. */
 const firstSight: Budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0 };
-const thorough: Budget = { worlds: 10, seconds: 0.4, nextBest: 2, manners: 3 };
+const thorough: Budget = { worlds: 10, seconds: 1.5, nextBest: 2, manners: 3 };
 const thoroughWorlds = 32;
-const sureWorlds = 96;
 const wordedMistakes = 5;
 /** So many of each side are measured once more: the worst of many are in part those that were measured badly. */
 const suspects = 8;
+const leastGlances = 2;
 const leastPoints = 12;
 /** In each world the plan that was played, the routine, and the better plan are played out. */
 const contenders = 3;
@@ -101,8 +101,11 @@ export function* analyse(
   budget: number,
 ): Generator<Batch, Analysis, readonly Done[]> {
   let spent = 0;
-  const sure = costOf({ kind: 'measure', plan: 0, better: [], worlds: sureWorlds }) * suspects * seats.length;
-  const total = Math.max(budget, outline.plans.length * contenders * 2);
+  const most = suspects * seats.length;
+  // In a game of many decisions the glances alone take more than was wanted. They are of no use without the search after them.
+  const total = Math.max(budget, outline.plans.length * contenders * leastGlances * 2);
+  const sureWorlds = between(16, Math.floor((0.25 * total) / (contenders * most)), 96);
+  const sure = contenders * sureWorlds * most;
   function* carriedOut<D extends Done>(tasks: readonly Task[]): Generator<Batch, readonly D[], readonly Done[]> {
     const done = yield { tasks, before: spent, total };
     spent += tasks.reduce((sum, task) => sum + costOf(task), 0);
@@ -110,13 +113,13 @@ export function* analyse(
   }
 
   const points = pointsOf(outline);
-  const worldsAtPoint = between(8, Math.floor((0.15 * budget) / points.length), 64);
+  const worldsAtPoint = between(8, Math.floor((0.15 * total) / points.length), 64);
   const found = yield* carriedOut<Estimate>(
     points.map(({ action }) => ({ kind: 'chance', from: action, worlds: worldsAtPoint })),
   );
   const chances = points.map((point, at) => ({ ...point, chance: found[at]! }));
 
-  const glances = between(2, Math.floor((0.3 * budget) / contenders / outline.plans.length), 8);
+  const glances = between(leastGlances, Math.floor((0.3 * total) / contenders / outline.plans.length), 8);
   const studies = [
     ...(yield* carriedOut<PlanStudy>(
       outline.plans.map((_, plan) => ({ kind: 'search', plan, budget: firstSight, worlds: glances })),
@@ -124,7 +127,7 @@ export function* analyse(
   ];
 
   const search = (plan: number): Task => ({ kind: 'search', plan, budget: thorough, worlds: thoroughWorlds });
-  const room = Math.max(0, Math.floor((budget - sure - spent) / costOf(search(0))));
+  const room = Math.max(0, Math.floor((total - sure - spent) / costOf(search(0))));
   const stakes = studies.map(stakeOf);
   const stirring = inOrder(stakes).slice(0, room);
   for (const [at, study] of (yield* carriedOut<PlanStudy>(stirring.map(search))).entries()) {

@@ -50,6 +50,8 @@ export type Task =
 
 export type Done = PlanStudy | Estimate | PlansTold;
 
+/** From so many positions of a game it is tried how long imagined games take. */
+const probes = 12;
 /** More steps of a plan are not read. */
 const mostTold = 4;
 
@@ -71,6 +73,14 @@ export class Analyst<S extends State = State> {
     this.#reasons = reasons;
     this.#positions = new Positions(table);
     this.#seed = seed;
+  }
+
+  /** How many games can be imagined from the positions of this one in so long on one core, by the pace of the game. */
+  playoutsIn(seconds: number): number {
+    const { plans } = this.outline;
+    const probed = plans.filter((_, at) => at % Math.ceil(plans.length / probes) === 0);
+    const actions = meanOf(probed.map(({ from }) => this.#imagined(from, 0).actions));
+    return Math.floor((seconds * this.#judge.pace) / Math.max(1, actions));
   }
 
   carryOut(task: Task): Done {
@@ -120,7 +130,19 @@ export class Analyst<S extends State = State> {
     };
   }
 
-  /** The chance of the first seat to win, with nothing hidden. */
+  /** A position that is played on by routine with other dice, with nothing hidden. */
+  #imagined(from: number, at: number): { readonly world: S; readonly actions: number } {
+    const judgement = this.#judgement;
+    const position = this.#positions.after(from);
+    const seed = `${this.#seed} chance ${from} ${at}`;
+    const world = copy(position);
+    world.dice = { seed, mode: 'seeded', rolled: {}, script: [] };
+    const { below: lot } = generator(seed);
+    const isFar = (state: S) => judgement.isHorizon(state, position);
+    return { world, actions: playOut(this.#game, world, [], () => judgement, lot, isFar) };
+  }
+
+  /** The chance of the first seat to win. */
   #chanceAt(from: number, worlds: number): Estimate {
     const game = this.#game;
     const judgement = this.#judgement;
@@ -131,21 +153,7 @@ export class Analyst<S extends State = State> {
       return other === undefined ? own : (own + 1 - judgement.outcome(state, other, position)) / 2;
     };
     if (position.result !== null) return { mean: outlook(position), error: 0 };
-    const outcomes = Array.from({ length: worlds }, (_, at) => {
-      const seed = `${this.#seed} chance ${from} ${at}`;
-      const world = copy(position);
-      world.dice = { seed, mode: 'seeded', rolled: {}, script: [] };
-      const { below: lot } = generator(seed);
-      playOut(
-        game,
-        world,
-        [],
-        () => judgement,
-        lot,
-        (state) => judgement.isHorizon(state, position),
-      );
-      return outlook(world);
-    });
+    const outcomes = Array.from({ length: worlds }, (_, at) => outlook(this.#imagined(from, at).world));
     return { mean: meanOf(outcomes), error: spreadOf(outcomes) / Math.sqrt(worlds) };
   }
 

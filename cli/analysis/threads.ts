@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Analysis, analyse } from '#bots/analysis/analysis';
+import { type Analysis, analyse, usualBudget } from '#bots/analysis/analysis';
 import { carriedOut, type Hand, type Progress } from '#bots/analysis/carryOut';
 import type { Done, Task } from '#bots/analysis/study';
 import type { Table } from '#engine/table';
@@ -14,8 +14,8 @@ export interface Studied {
 
 interface Order extends Studied {
   readonly table: Table;
-  /** Playouts, about. */
-  readonly budget: number;
+  /** Playouts, about; left out, the usual number for a game that takes so long. */
+  readonly budget?: number | undefined;
 }
 
 /** Analyses a saved game, here or on several threads. What comes out does not depend on how many. */
@@ -26,7 +26,8 @@ export async function analyseSave(
 ): Promise<Analysis> {
   const analyst = await analystOf(table, seed);
   const seats = table.game.seats(table.state).map(({ id }) => id);
-  const work = analyse(analyst.outline, seats, budget);
+  const { playouts, seconds } = usualBudget;
+  const work = analyse(analyst.outline, seats, budget ?? Math.min(playouts, analyst.playoutsIn(seconds)));
   if (workers === 1) return carriedOut(work, [(task) => analyst.carryOut(task)], progress);
   const workerData: Studied = { path, seed };
   const threads = Array.from(

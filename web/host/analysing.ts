@@ -6,8 +6,8 @@ import { findOnShelf } from '#games/shelf';
 import { playedAgain } from '#match/continued';
 import { saveRead } from './imported.ts';
 
-/** Playouts: a game of middling length takes about a minute on one core. */
-const budget = 12_000;
+/** It takes a minute or two on one core, except for games of very many decisions. */
+const budget = { playouts: 12_000, seconds: 120 } as const;
 /** Always the same, so that the same game gets the same analysis. */
 const seed = 'analysis';
 /** So long the worker may be busy before others have their turn, in milliseconds. */
@@ -56,5 +56,6 @@ export async function analysisOf(text: string): Promise<AnalysisUnderWay> {
   if (!judge || !reasons) throw new Error('No bot can judge the positions of this game.');
   const analyst = new Analyst(table, judge, reasons, seed);
   const seats = game.seats(table.state).map(({ id }) => id);
-  return new AnalysisUnderWay(analyst, analyse(analyst.outline, seats, budget));
+  const playouts = Math.min(budget.playouts, analyst.playoutsIn(budget.seconds));
+  return new AnalysisUnderWay(analyst, analyse(analyst.outline, seats, playouts));
 }
