@@ -117,6 +117,20 @@ function isAmong(targets: readonly number[], target: number): boolean {
   return false;
 }
 
+/** The legal targets of a verb, an empty list where it stands alone; `undefined` where it is not allowed now. */
+export function targetsOf<S extends State, E extends Event>(
+  state: S,
+  frame: Frame,
+  verb: CompiledVerb<S, E>,
+  seat: Seat,
+): readonly number[] | undefined {
+  if (verb.targets) {
+    const targets = verb.targets(state, frame.local, seat);
+    return targets.length > 0 ? targets : undefined;
+  }
+  return !verb.when || verb.when(state, frame.local, seat) ? noTargets : undefined;
+}
+
 /** Whether a target is one of those that a verb has; one that stands alone has none. */
 export function fits<S extends State, E extends Event>(
   { targets: has }: Pick<CompiledVerb<S, E>, 'targets'>,

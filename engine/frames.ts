@@ -5,6 +5,11 @@ import type { Event, Frame, State } from './state.ts';
 
 type Under<S extends State> = Pick<S, 'stack'>;
 
+/** The frame of the procedure that play is in. */
+export function topOf({ stack }: Under<State>): Frame {
+  return stack[stack.length - 1]!;
+}
+
 /** The innermost frame of a procedure that is under way. */
 function frameOf<S extends State, L extends object, E extends Event>(
   { stack }: Under<S>,

@@ -3,12 +3,13 @@ import { ask, gameOf, procedure, run } from './fixtures/bareGame.ts';
 import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
-import { DeadEnd, Game } from './game.ts';
+import { Game } from './game.ts';
 import { copy } from './json.ts';
 import { leave, to } from './procedure.ts';
 import { refusalInWords } from './rulebook.ts';
 import { SetupError } from './setup.ts';
 import type { Action } from './state.ts';
+import { DeadEnd } from './steps.ts';
 
 const setup = { scenario: 'contact', seed: 'kernel' };
 

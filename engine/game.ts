@@ -1,20 +1,22 @@
 import { Chapters } from './chapters.ts';
-import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.ts';
-import { firstSeatAt, fits, indexOfStep, noTargets, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
+import type { CompiledStep, CompiledVerb } from './compiled.ts';
+import { firstSeatAt, fits, indexOfStep, noTargets, owesAnswer, seatsAt, targetsOf, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup, TargetNames } from './definition.ts';
 import { describeEnding, endedBy, endsTheGame } from './ending.ts';
+import { topOf } from './frames.ts';
 import type { OrderInForce, StandingOrder } from './orders.ts';
-import { describeOrder, giveOrder, hasOrdered, heldAnswer, keepOrder, orderEvent, orderedBy } from './orders.ts';
-import type { About, Flow, StepOutcome, Verb } from './procedure.ts';
-import { again, leave, nothingHappened, Play } from './procedure.ts';
+import { describeOrder, giveOrder, heldAnswer, keepOrder, orderEvent, orderedBy } from './orders.ts';
+import type { About, Verb } from './procedure.ts';
+import { again, nothingHappened, Play } from './procedure.ts';
 import { withRealDice } from './realDice.ts';
 import { canRedraw, describeRedraw, redraw } from './redraw.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
 import { beginListing, endListing } from './shared.ts';
 import type { Action, Event, Frame, Seat, State } from './state.ts';
+import { DeadEnd, Steps } from './steps.ts';
 import { imagined, viewOf } from './view.ts';
 import { whyNoOrder, whyNotAtAll, whyNotSeat, whyNotVerb } from './whyNot.ts';
 
@@ -29,21 +31,12 @@ export interface NotPossible extends Refusal {
   readonly verb: string;
 }
 
-/** Play cannot go on because nothing may be chosen or steps go round in a circle: a fault in the game's rules. */
-export class DeadEnd extends Error {}
-
 const nothing: About = {};
-
-/** More steps than any rulebook carries out between two choices. */
-const endless = 100_000;
-
-function topOf(state: State): Frame {
-  return state.stack[state.stack.length - 1]!;
-}
 
 /** A game that can be played: the kernel around a definition. */
 export class Game<S extends State = State, E extends Event = Event> {
   readonly #chapters: Chapters<S, E>;
+  readonly #steps: Steps<S, E>;
   // The last decision computed, so that applying one of its actions need not search for the legal ones again.
   #decided: Decision | undefined;
   #decidedState: S | undefined;
@@ -53,6 +46,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     this.#chapters = new Chapters(definition, () => {
       this.#decidedState = undefined;
     });
+    this.#steps = new Steps(this.#chapters);
   }
 
   get definition(): GameDefinition<S, E> {
@@ -97,89 +91,13 @@ export class Game<S extends State = State, E extends Event = Event> {
   /** Carries a state made by hand (a puzzle, a test) on to its first decision. */
   resume(state: S): readonly Event[] {
     const play = new Play<S, E>(state);
-    this.#goOn(play);
+    this.#steps.goOn(play);
     return play.events;
   }
 
   /** Whether something waits for an answer here: the game is not over, and the rules of the present procedure are there. */
   #asks({ result, stack }: S): boolean {
     return result === null && !this.#chapters.isToCome(stack[stack.length - 1]!);
-  }
-
-  /** Carries out steps until a seat must choose or the game is over. */
-  #goOn(play: Play<S, E>): void {
-    const { state } = play;
-    const { stack } = state;
-    let frame: Frame | undefined;
-    let procedure: CompiledProcedure<S, E> | undefined;
-    let steps = 0;
-    while (state.result === null) {
-      const top = stack[stack.length - 1];
-      if (!top) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
-      if (top !== frame) {
-        if (this.#chapters.isToCome(top)) return;
-        procedure = this.#chapters.procedureOf(top);
-        frame = top;
-      }
-      const step = procedure![frame.step];
-      if (!step) {
-        stack.pop();
-      } else if (step.when && !step.when(state, frame.local)) {
-        frame.step++;
-      } else if (step.run) {
-        if (++steps > endless) throw this.#circle(frame, step);
-        play.depth = stack.length;
-        this.#follow(frame, step.run(play, frame.local));
-      } else if (step.seats?.(state, frame.local).length === 0) {
-        frame.step++;
-      } else if (step.order && this.#isAnsweredByOrder(play, frame, step)) {
-        if (++steps > endless) throw this.#circle(frame, step);
-      } else {
-        return;
-      }
-    }
-  }
-
-  /** Lets the standing order of a seat that is asked here answer, if it has one that does. */
-  #isAnsweredByOrder(play: Play<S, E>, frame: Frame, step: CompiledStep<S, E>): boolean {
-    const { state } = play;
-    if (!state.orders && !this.#chapters.hasStandard) return false;
-    const order = this.#orderOf(state, frame, step);
-    if (!order) return false;
-    for (const seat of seatsAt(state, frame, step)) {
-      const answer = heldAnswer(state, order, seat);
-      if (!answer) continue;
-      const view = step.order!.isOpen ? state : this.view(state, seat);
-      const reply = step.order!.reply(view, topOf(view).local, answer.id, seat);
-      const verb = reply && verbNamed(step, reply.verb);
-      if (!verb || !fits(verb, this.#targetsOf(state, frame, verb, seat), reply.target)) continue;
-      if (hasOrdered(state, order.id, seat)) play.tell(orderEvent('order answered', seat, { order, answer }));
-      this.#choose(play, { ...reply, seat }, frame, step, verb);
-      return true;
-    }
-    return false;
-  }
-
-  #orderOf(state: S, { local }: Frame, { order }: CompiledStep<S, E>): StandingOrder<S> | undefined {
-    const id = order?.id(state, local);
-    return id === undefined ? undefined : this.#chapters.orderNamed(id);
-  }
-
-  #circle({ procedure }: Frame, { name }: CompiledStep<S, E>): DeadEnd {
-    return new DeadEnd(`${this.id}: '${procedure}: ${name}' goes round in a circle`);
-  }
-
-  #follow(frame: Frame, outcome: StepOutcome): void {
-    if (outcome === undefined) frame.step++;
-    else if (outcome !== again) frame.step = this.#placeOf(frame, outcome);
-  }
-
-  #placeOf(frame: Frame, flow: Flow): number {
-    const procedure = this.#chapters.procedureOf(frame);
-    if (flow === leave) return procedure.length;
-    const at = indexOfStep(procedure, flow.to);
-    if (at < 0) throw new Error(`${this.id}: '${frame.procedure}' has no step '${flow.to}'`);
-    return at;
   }
 
   /** The step at which play waits. Do not ask this of a game that is over. */
@@ -247,7 +165,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     let choices: Choice[] | undefined;
     for (let at = 0; at < verbs.length; at++) {
       const verb = verbs[at]!;
-      const targets = this.#targetsOf(state, frame, verb, seat);
+      const targets = targetsOf(state, frame, verb, seat);
       if (!targets) continue;
       const choice = targets === noTargets ? verb.alone : { verb: verb.name, of: verb.of, targets };
       // A list made with its first element takes a tenth of the memory of one that begins empty and grows.
@@ -259,15 +177,6 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   #hasDecided(state: S, seat: Seat): boolean {
     return this.#decidedState === state && this.#decidedMoment === state.moment && this.#decided!.seat === seat;
-  }
-
-  /** The legal targets of a verb, an empty list where it stands alone; `undefined` where it is not allowed now. */
-  #targetsOf(state: S, frame: Frame, verb: CompiledVerb<S, E>, seat: Seat): readonly number[] | undefined {
-    if (verb.targets) {
-      const targets = verb.targets(state, frame.local, seat);
-      return targets.length > 0 ? targets : undefined;
-    }
-    return !verb.when || verb.when(state, frame.local, seat) ? noTargets : undefined;
   }
 
   /** What play waits for, in words. */
@@ -304,7 +213,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   orderFor(state: S): StandingOrder<S> | undefined {
     if (!this.#asks(state)) return undefined;
     const frame = topOf(state);
-    return this.#orderOf(state, frame, this.#waitingAt(frame));
+    return this.#steps.orderOf(state, frame, this.#waitingAt(frame));
   }
 
   /** The names of a kind of target, where the game or the kernel has any. */
@@ -378,42 +287,18 @@ export class Game<S extends State = State, E extends Event = Event> {
     state.moment++;
     keepOrder(state, this.#chapters.orders, action.seat, told);
     play.tell(orderEvent('order given', action.seat, told));
-    this.#goOn(play);
+    this.#steps.goOn(play);
     return { events: play.events };
   }
 
   #carryOut(state: S, action: Action, frame: Frame, step: CompiledStep<S, E>, verb: CompiledVerb<S, E>): Outcome {
     const play = new Play<S, E>(state);
     state.moment++;
-    const outcome = this.#choose(play, action, frame, step, verb);
+    const outcome = this.#steps.choose(play, action, frame, step, verb);
     // One more element of a set is to be chosen, as after most actions: play waits where it waited.
     const staysHere = outcome === again && !step.when && !step.seats && topOf(state) === frame;
-    if (!staysHere) this.#goOn(play);
+    if (!staysHere) this.#steps.goOn(play);
     return { events: play.events };
-  }
-
-  /** Does what was chosen and goes on from the step, without carrying out what follows. */
-  #choose(
-    play: Play<S, E>,
-    action: Action,
-    frame: Frame,
-    step: CompiledStep<S, E>,
-    verb: CompiledVerb<S, E>,
-  ): StepOutcome {
-    const { state } = play;
-    play.depth = state.stack.length;
-    const outcome = verb.do?.(play, frame.local, action.target ?? -1, action.seat) ?? verb.next;
-    if (outcome !== again && (!step.seats || this.#allHaveAnswered(state, action.seat, frame, step))) {
-      this.#follow(frame, outcome);
-    }
-    return outcome;
-  }
-
-  #allHaveAnswered(state: S, seat: Seat, frame: Frame, step: CompiledStep<S, E>): boolean {
-    frame.answered = [...(frame.answered ?? []), seat];
-    if (seatsAt(state, frame, step).length > 0) return false;
-    delete frame.answered;
-    return true;
   }
 
   #legalVerb(state: S, frame: Frame, step: CompiledStep<S, E>, action: Action): CompiledVerb<S, E> | undefined {
@@ -424,7 +309,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (this.#hasDecided(state, seat)) {
       targets = choiceOf(this.#decided!, verb.name)?.targets;
     } else if (owesAnswer(state, frame, step, seat)) {
-      targets = this.#targetsOf(state, frame, verb, seat);
+      targets = targetsOf(state, frame, verb, seat);
     }
     return fits(verb, targets, target) ? verb : undefined;
   }
@@ -465,7 +350,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (!this.pending(state).includes(seat)) return [];
     const frame = topOf(state);
     return this.#waitingAt(frame)
-      .verbs.filter((verb) => !verb.written.quiet && !this.#targetsOf(state, frame, verb, seat))
+      .verbs.filter((verb) => !verb.written.quiet && !targetsOf(state, frame, verb, seat))
       .map(({ name, written }) => ({ verb: name, ...whyNotAtAll(this, state, frame, written, seat) }));
   }
 
