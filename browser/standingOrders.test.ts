@@ -15,7 +15,7 @@ onStage('Standing orders', (stage) => {
     const question = await hand.promptText();
     expect(question).toMatch(/protective fire/i);
 
-    const always = page.getByRole('button', { name: 'Always answer so' });
+    const always = page.getByRole('button', { name: 'Always give it' });
     const byHand = await hand.playUntil(() => always.isVisible());
     expect(byHand.filter((text) => text.startsWith('Finish protective fire'))).toHaveLength(3);
     await layoutHolds(page);

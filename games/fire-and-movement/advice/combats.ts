@@ -8,7 +8,7 @@ import { changesHands } from '../core/objectives.ts';
 import type { FireAndMovement, UnitId } from '../core/state.ts';
 import { enemyOf } from '../core/state.ts';
 import { type Attack, isFortified } from '../core/strength.ts';
-import { markersLeft } from '../core/support.ts';
+import { MOST_MARKERS, markersLeft } from '../core/support.ts';
 import { islandAt } from '../core/terrain.ts';
 import { isOnLastStep, sideOf } from '../core/units.ts';
 import { attackStrength, defenseStrength } from '../data/data.ts';
@@ -76,25 +76,37 @@ export function markersFeared(view: FireAndMovement, attack: Attack): Reason[] {
   return left > 0 ? [{ text: 'Not counted: support fire that the defender may still commit.', rule: '8.2.1b' }] : [];
 }
 
-/** Why one more marker is committed, or is not. */
+/** Why one more marker is committed, or is not: by what it changes at once, else by what it changes if the enemy commits all it can. */
 export function markerReasons(view: FireAndMovement, attack: Attack, side: SideCode, commits: boolean): Reason[] {
+  const enemy = enemyOf(side);
+  const most = Math.min(MOST_MARKERS, markersLeft(view, enemy, islandAt(attack.hex)));
+  const feared: Attack['committed'] = [...attack.committed];
+  feared[enemy] = Math.max(feared[enemy], most);
+  const condition = `Against ${counted(most, `${sideTitle(enemy)} marker`)}`;
+  const text =
+    changeByMarker(view, attack, side, commits) ??
+    (most > attack.committed[enemy] &&
+      changeByMarker(view, { ...attack, committed: feared }, side, commits)?.replace(/^A/, `${condition}, a`));
+  return [
+    text
+      ? { text, rule: '8.2.1b' }
+      : { text: `A marker ${commits ? 'changes' : 'would change'} neither the chance of success nor the best result.` },
+  ];
+}
+
+function changeByMarker(view: FireAndMovement, attack: Attack, side: SideCode, commits: boolean): string | undefined {
   const committed: Attack['committed'] = [...attack.committed];
   committed[side]++;
   const [now, then] = [outcomesOf(view, attack), outcomesOf(view, { ...attack, committed })];
   const verb = commits ? 'changes' : 'would change';
   const [success, successThen] = [successIn(now), successIn(then)];
   if (success !== successThen)
-    return [
-      { text: `A marker ${verb} the attack’s chance of success from ${success} to ${successThen}.`, rule: '8.2.1b' },
-    ];
+    return `A marker ${verb} the attack’s chance of success from ${success} to ${successThen}.`;
   const [best] = then;
   const before = now.find(({ title }) => title === best?.title);
   const [odds, oddsThen] = [before, best].map((one) => percentInWords(one ? one.ways / one.of : 0));
-  if (!best || odds === oddsThen)
-    return [{ text: `A marker ${verb} neither the chance of success nor the best result.` }];
-  return [
-    { text: `A marker ${verb} the chance of ‘${lowered(best.title)}’ from ${odds} to ${oddsThen}.`, rule: '8.2.1b' },
-  ];
+  if (!best || odds === oddsThen) return undefined;
+  return `A marker ${verb} the chance of ‘${lowered(best.title)}’ from ${odds} to ${oddsThen}.`;
 }
 
 /** Why the attack is a Banzai attack, or is none. */

@@ -106,6 +106,25 @@ test('a marker is explained by the chance it changes', () => {
   expect(text).toMatch(/^A marker changes .* from \d+% to \d+%\.$/);
 });
 
+test('a marker that changes nothing now is explained by the markers that the enemy may still commit', () => {
+  const sitting = position({
+    scenario: 'simultaneous',
+    units: { 'us-G-1/3': 'guam-1404', 'us-G-2/3': 'guam-1305', 'us-G-3/3': 'guam-1505', 'jp-G-2/18': 'guam-1405' },
+    depleted: ['jp-G-2/18'],
+    cups: {
+      us: { guam: ['us-G-corps-6-1', 'us-G-air-5-1'] },
+      japan: { guam: ['jp-G-artillery-3-1', 'jp-G-artillery-3-2'] },
+    },
+    phase: 'combat',
+  });
+  sitting.do('attack', 'guam-1405');
+  for (const unit of ['us-G-1/3', 'us-G-2/3', 'us-G-3/3']) sitting.do('with', unit);
+  sitting.do('done');
+  expect(textsOf(deedOf(sitting, ['commit']))[0]).toMatch(
+    /^Against 2 Japanese markers, a marker changes .* from \d+% to \d+%\.$/,
+  );
+});
+
 /** What the US sees of a Japanese attack with a marker face down, out of a cup that only Japan knows. */
 function attackSeen(cup: readonly string[]): { readonly seen: Witnessed<FireAndMovement>[]; readonly truth: string } {
   const sitting = position({

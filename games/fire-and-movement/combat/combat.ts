@@ -25,7 +25,7 @@ export const combatPhase = procedure<{ mobile: boolean }>('combat phase', [
       },
       done: {
         rule: '8.0b',
-        label: 'End the phase',
+        label: 'End the Combat Phase',
         role: 'done',
         confirm: true,
         when: (state) => mustStillAssault(state).length === 0,

@@ -1,5 +1,6 @@
+import { either } from '../../words.ts';
 import { deplete, eliminate } from '../core/arrivals.ts';
-import { unitList } from '../core/names.ts';
+import { unitName } from '../core/names.ts';
 import { ask, type Play, procedure, seatOf, type UnitId } from '../core/state.ts';
 import { sideOf } from '../core/units.ts';
 import { isLedByRules, payersOf } from '../solitaire/choices.ts';
@@ -14,7 +15,7 @@ interface Loss {
 export const loss = procedure<Loss>('loss', [
   ask('choose a unit', '8.2.4d', {
     seat: (state, { units }) => seatOf(state, sideOf(units[0]!)),
-    prompt: (_, { units }) => `Choose the unit that loses a step: ${unitList(units)}.`,
+    prompt: (_, { units }) => `Choose the unit that loses a step: ${either(units.map(unitName))}.`,
     about: (_, { units }) => ({ unit: units }),
     choose: {
       lose: {

@@ -25,8 +25,8 @@ export const about: About = {
     picture: 'combat phase: next attack',
   },
   roles: {
-    us: `You choose the beaches, lead up to ${american} units ashore and have ships, aircraft and artillery behind you. You need villages, airstrips or whole islands, in time and without too many losses.`,
-    japan: `You hold six islands with ${japanese} units whose hexes the dice, or you in secret, decide. Caves on Guam, reefs, rebuilt units and Banzai attacks are on your side: make every beach cost time.`,
+    us: `You choose the beaches, lead up to ${american} units ashore and have ships, aircraft, and artillery behind you. You need villages, airstrips, or whole islands, in time and without too many losses.`,
+    japan: `You hold six islands with ${japanese} units whose hexes the dice, or you in secret, decide. Caves on Guam, reefs, rebuilt units, and Banzai attacks are on your side: make every beach cost time.`,
   },
   primer: [
     {
@@ -66,7 +66,7 @@ export const about: About = {
     },
     {
       title: 'Retreat or stand fast',
-      text: 'A result of D2, D3 or A1 to A3 drives units back; instead of retreating, a unit may stay and lose a step. Most units have two steps. After a retreat the attackers may follow. Ex costs both sides a step.',
+      text: 'A result of D2, D3, or A1 to A3 drives units back; instead of retreating, a unit may stay and lose a step. Most units have two steps. After a retreat the attackers may follow. Ex costs both sides a step.',
       rule: '8.4a',
     },
     {

@@ -28,7 +28,7 @@ const combatResults: Chart = {
   ...results,
   notes: [
     ...results.notes,
-    'In a bombardment Ae, A1 to A3 and Ex have no effect, and (A) depletes a friend next to the target (8.1.3).',
+    'In a bombardment Ae, A1 to A3, and Ex have no effect, and (A) depletes a friend next to the target (8.1.3).',
     'In a Banzai attack D2 and D3 are exchanges (15.0).',
   ],
 };
@@ -100,8 +100,8 @@ const unitSummary: Chart = {
     };
   }),
   notes: [
-    'Values are attack, defense and movement (2.3.2).',
-    'The full-strength values of the Japanese units are those of 19.0; all others, types and zones are reconstructed.',
+    'Values are attack, defense, and movement (2.3.2).',
+    'The full-strength values of the Japanese units are those of 19.0; all others, types, and zones are reconstructed.',
   ],
   source: sourceOf(sourceIn(unitsJson), 'us'),
 };

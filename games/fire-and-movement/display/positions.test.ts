@@ -246,7 +246,7 @@ describe('how the islands stand', () => {
     expect(words(standingOf(game, 'engebi').facts)).toMatchObject({
       Deadline: 'game turn 1; turn 4 without losses',
       Overrun: '2 game turns, subtracted from the time for all islands',
-      'Time for all islands': 'up to game turn 20: 18 left with this one',
+      'Time for all islands': 'up to game turn 20: 18 left, this one included',
     });
     expect(standingOf(game, 'angaur').note).toBe('by turn 5');
     expect(standingOf(game, 'guam').note).toBe('by turn 20');

@@ -32,7 +32,7 @@ function oneIsland(view: FireAndMovement): Prospect {
     measures: [
       ...conditionFacts(view, island),
       { name: 'US units afloat', value: String(countAt(view, US, OFF_MAP)), rule: '11.2a' },
-      { name: 'Turns left with this one', value: String(Math.max(0, turns - view.turn + 1)), rule: '18.3b' },
+      { name: 'Turns left, this one included', value: String(Math.max(0, turns - view.turn + 1)), rule: '18.3b' },
     ],
   };
 }

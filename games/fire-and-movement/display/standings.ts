@@ -122,9 +122,9 @@ function simultaneousFacts(view: FireAndMovement, island: Island): Fact[] {
   return [...facts, { name: 'Time for all islands', value: timeLeft(view), rule: '18.1.6l' }];
 }
 
-/** `up to game turn 20: 5 left with this one`. */
+/** `up to game turn 20: 5 left, this one included`. */
 export function timeLeft(view: FireAndMovement): string {
   const total = totalTurns(view);
   const left = Math.max(0, total - view.turn + 1);
-  return `up to game turn ${total}: ${left} left with this one`;
+  return `up to game turn ${total}: ${left} left, this one included`;
 }

@@ -149,7 +149,7 @@ function mayStopAt(state: FireAndMovement, from: number): boolean {
 function unitPrompt(state: FireAndMovement, boat: number): string {
   const { hex } = state.boats[boat]!;
   const place = hexName(hex);
-  if (isFreeBeach(state, boat)) return `Choose a unit to land at ${place}, or skip it. The hex is undefended.`;
+  if (isFreeBeach(state, boat)) return `Choose a unit to land at ${place}, or skip the hex. It is undefended.`;
   const obstacle = holds(state, JAPAN, hex) ? `The enemy holds ${place}` : `A reef protects ${place}`;
   return `${obstacle}: choose ${isObliged(state, boat) ? 'the' : 'a'} unit that assaults it from the sea${
     isObliged(state, boat) ? '' : ', or skip the hex'

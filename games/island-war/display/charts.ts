@@ -115,7 +115,7 @@ const unitSummary: Chart = {
     return { title, cells: [String(members.length), unit.values, ...strengths(unit)] };
   }),
   notes: [
-    'Ground units show attack, defense and movement; artillery shows barrage, protective fire and range, then defense and movement (3.0).',
+    'Ground units show attack, defense, and movement; artillery shows barrage, protective fire, and range, then defense and movement (3.0).',
     'The values of the Japanese units are those of 14.11; those of the US units are reconstructed.',
   ],
   source: sourceOf(sourceIn(unitsJson), 'us'),

@@ -334,7 +334,7 @@ describe('facts', () => {
     expect(now).toEqual({ winner: null, text: 'A draw: both sides have units on the island.' });
     expect(Object.fromEntries(measures.map(({ name, value }) => [name, value]))).toMatchObject({
       'US units on the island': '1',
-      'Turns left with this one': '11',
+      'Turns left, this one included': '11',
     });
   });
 

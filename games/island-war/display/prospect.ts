@@ -29,7 +29,7 @@ export function prospect(view: IslandWar): Prospect {
       { name: 'Japanese units left', value: String(defenders(view)), rule: '13.0a' },
       { name: 'US units on the island', value: String(ashore), rule: '13.0b' },
       { name: 'US units to come', value: String(unitsNotYetInPlay(view, US).length), rule: '12.1b' },
-      { name: 'Turns left with this one', value: String(lastTurn - view.turn + 1), rule: '14.13b' },
+      { name: 'Turns left, this one included', value: String(lastTurn - view.turn + 1), rule: '14.13b' },
     ],
   };
 }

@@ -190,7 +190,11 @@ function Progress({ comparison, onCompare }: ProgressProps) {
   const { share, plans, failed } = comparison;
   if (failed) return <p class="soft small">{failed}</p>;
   if (plans)
-    return plans.length > 1 ? null : <p class="soft small">The Admiral sees no plan that comes to anything else.</p>;
+    return (
+      <p class="soft small">
+        {plans.length > 1 ? 'Chance to win, from imagined games' : 'The Admiral finds no plan with another outcome.'}
+      </p>
+    );
   return (
     <label class="advice-card-progress soft small">
       {share === 0 ? 'The Admiral looks for plans' : 'The Admiral tries them out'}

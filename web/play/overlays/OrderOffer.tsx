@@ -21,7 +21,7 @@ export function OrderOffer({ scene, table }: { readonly scene: Scene; readonly t
       {answer && (
         <div class="order-offer" role="note">
           <span>
-            You gave this answer 3 times. Always answer so? <span class="soft">({answer.title})</span>
+            You gave this answer 3 times. Always give it? <span class="soft">({answer.title})</span>
           </span>
           <button
             type="button"
@@ -29,7 +29,7 @@ export function OrderOffer({ scene, table }: { readonly scene: Scene; readonly t
             disabled={table.sending.value}
             onClick={() => void giveOrder(table, order.id, answer.id)}
           >
-            Always answer so
+            Always give it
           </button>
           <button type="button" class="button button-plain" onClick={() => offers.decline(order)}>
             Keep asking
