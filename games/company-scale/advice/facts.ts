@@ -17,15 +17,21 @@ import { theaterOf } from '../theater/theater.ts';
 
 /** 9.1G: how the dice would fall. */
 export function assaultFacts(view: CompanyScale, assault: Assault): Reason[] {
-  if (assault.attackers.length === 0 || unitsAt(view, assault.target).length === 0) return [];
+  if (assault.attackers.length === 0) return [];
+  if (unitsAt(view, assault.target).length === 0)
+    return [{ text: `No enemy is left in ${placeName(theaterOf(view), assault.target)}, so the attackers advance.` }];
   const { wins, loses, units } = assaultOutlook(view, assault);
   return [
     { text: `${wins} of 100 pairs of dice favor the attacker, ${loses} the defender.`, rule: '9.1I' },
     {
-      text: `On average the attacker loses ${units.attacker.toFixed(1)} units, the defender ${units.defender.toFixed(1)}.`,
+      text: `On average the attacker loses ${rounded(units.attacker)} units, the defender ${rounded(units.defender)}.`,
       rule: '9.4i',
     },
   ];
+}
+
+function rounded(value: number): string {
+  return (Math.round(10 * value) / 10).toString();
 }
 
 /** Where a move of a side leads, and what awaits it there. */
@@ -51,7 +57,9 @@ export function moveFacts(view: CompanyScale, side: SideCode, from: Place, place
     ...(survey.near[hex] === 1
       ? [{ text: 'It is next to the enemy, so it can fire and assault from there.', rule: '9.2b' }]
       : []),
-    ...(survey.danger[hex] === 0 ? [{ text: 'No enemy can fire at it there directly.', rule: '7.2a' }] : []),
+    ...(survey.danger[hex] === 0
+      ? [{ text: 'As things stand, no enemy can fire at it there directly.', rule: '7.2a' }]
+      : []),
     ...(cover > 0 ? [{ text: `The ground lowers fire at it by ${cover}.`, rule: '8.3.5a' }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { countActions } from '#engine/decision';
-import { chanceInWords, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
+import { type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
 import { counted, withMinus } from '../../words.ts';
 import { kindOf, newAssault } from '../assault/eligible.ts';
 import { isInCommand } from '../core/command.ts';
@@ -34,7 +34,7 @@ function fireReasons({ ready, actions }: CompanyDeed): Reason[] {
   const units = unitsAt(ready, fire.target).length;
   return [
     {
-      text: `Its Fire Value is ${withMinus(fireValue(ready, fire).value)}: ${chanceInWords(hits, 10)} rolls do harm.`,
+      text: `Its Fire Value is ${withMinus(fireValue(ready, fire).value)}, which does harm on ${hits} of 10 rolls.`,
       rule: '8.4a',
     },
     { text: `It hits ${counted(units, 'unit')}; disorder above DG4 costs units.`, rule: '8.4.1b2' },
@@ -91,7 +91,10 @@ function chitReasons({ seat, before, actions }: CompanyDeed): Reason[] {
     if (near[places.hexOf[place]!]! <= 1) close++;
   }
   return [
-    { text: `It activates ${counted(active, 'unit')} on the map, ${close} of them next to the enemy.`, rule: '5.1b' },
+    {
+      text: `It activates ${counted(active, 'unit')} on the map, ${close || 'none'} of them next to the enemy.`,
+      rule: '5.1b',
+    },
   ];
 }
 
@@ -104,13 +107,13 @@ function commandReasons({ before, actions }: CompanyDeed): Reason[] {
   const [digging] = targetsIn(actions, 'dig foxhole', 'dig trench');
   if (digging === undefined) return [];
   const command = isInCommand(before, digging) ? [] : [{ text: 'It is out of command.', rule: '5.1d' }];
-  return [{ text: 'Who stays near the enemy is safer dug in.', rule: '11.1a' }, ...command];
+  return [{ text: 'A unit that stays near the enemy is safer dug in.', rule: '11.1a' }, ...command];
 }
 
 /** Small questions are answered in an order of preference; what can be said is among how many. */
 function ranked({ decision }: CompanyDeed): Reason[] {
   const count = countActions(decision);
-  return [{ text: `First of ${counted(count, 'choice')} in the Planner’s order of preference.`, rule: decision.rule }];
+  return [{ text: `The Planner prefers it to ${counted(count - 1, 'other choice')}.`, rule: decision.rule }];
 }
 
 /** Why the Planner plays an island as it does: facts of the view of its seat. */

@@ -38,9 +38,10 @@ const aim: Explain = ({ seat, before, actions }) => {
 /** Units that could act do better to wait. */
 const pass: Explain = ({ decision }) => {
   const units = new Set(decision.choices.flatMap(({ of, targets }) => (of === 'unit' ? targets : [])));
-  const waiting = `${counted(units.size, 'unit')} could still act`;
+  const which = units.size === 1 ? 'it' : 'them';
   return [
-    { text: `${waiting}; the Planner sees nothing for them that is worth its risk and its price.`, rule: '5.2e' },
+    { text: `${counted(units.size, 'unit')} could still act.`, rule: '5.2e' },
+    { text: `Nothing that the Planner sees for ${which} is worth the risk and the price.` },
   ];
 };
 
@@ -49,7 +50,9 @@ const save: Explain = ({ seat, before }) => {
   const { forces } = theaterOf(before);
   const points = before.dispatch.filter((_, division) => forces.divisions[division]!.side === seat);
   const left = points.reduce((sum, each) => sum + each, 0);
-  return [{ text: `${counted(left, 'Dispatch Point')} stay for later turns.`, rule: '4.1Da' }];
+  return [
+    { text: `${counted(left, 'Dispatch Point')} ${left === 1 ? 'stays' : 'stay'} for later turns.`, rule: '4.1Da' },
+  ];
 };
 
 /** By question and first choice: `attaching: place / attach to`. */

@@ -13,8 +13,8 @@ export function movementLines(theater: Theater): Lines<EventsOf<MovementEvents>>
     moved: ({ units, markers, from, to, rule, by = [] }) => {
       const along = markers.length === 0 ? '' : ` with ${names(markers)}`;
       const move = doing(theater, units, 'moves', 'move');
-      const way = [from, ...by, to].map(place).join(by.length === 0 ? ' to ' : ' → ');
-      return told(`${move} from ${way}${along}.`, rule, from, ...by, to);
+      const way = by.length === 0 ? `from ${place(from)} to ${place(to)}` : [from, ...by, to].map(place).join(' → ');
+      return told(`${move} ${way}${along}.`, rule, from, ...by, to);
     },
     'move stopped': ({ units, place: at, rule }) =>
       told(`${doing(theater, units, 'is', 'are')} stopped in ${place(at)}.`, rule, at),

@@ -26,7 +26,7 @@ test('the steps of a move are one line, and so are those who form column for it'
   });
   expect(lines).toEqual([
     'A/1/25 and B/1/25 form column.',
-    expect.stringMatching(/^A\/1\/25 and B\/1\/25 move from 14\.56 → 14\.57 → 14\.58\.$/),
+    expect.stringMatching(/^A\/1\/25 and B\/1\/25 move 14\.56 → 14\.57 → 14\.58\.$/),
   ]);
 });
 

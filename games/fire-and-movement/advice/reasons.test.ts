@@ -78,7 +78,7 @@ test('a defender with no way back is said to resist, as the odds count it', () =
 test('the end of bombardments is explained by what could still be bombarded', () => {
   const units = { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1406' };
   const deed = deedOf(position({ units, phase: 'bombardment' }), ['done']);
-  expect(textsOf(deed)).toEqual(['The Planner expects no gain from the 1 bombardment left.']);
+  expect(textsOf(deed)).toEqual(['Leaves out 1 possible bombardment.', 'The Planner expects no gain from it.']);
 });
 
 test('a move onto an objective is said to capture it', () => {

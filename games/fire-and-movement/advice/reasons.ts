@@ -76,9 +76,12 @@ function combat(deed: IslandDeed): Reason[] {
   }
   const bombardments = deed.decision.choices.find(({ verb }) => verb === 'bombard')?.targets.length ?? 0;
   const attacks = attackTargets(deed.before).length;
-  const open = bombardments > 0 ? counted(bombardments, 'bombardment') : counted(attacks, 'attack');
-  const isAnyOpen = bombardments + attacks > 0;
-  return [{ text: isAnyOpen ? `The Planner expects no gain from the ${open} left.` : 'No attack is left.' }];
+  const left = bombardments > 0 ? bombardments : attacks;
+  if (left === 0) return [{ text: 'No attack is left.' }];
+  return [
+    { text: `Leaves out ${counted(left, bombardments > 0 ? 'possible bombardment' : 'possible attack')}.` },
+    { text: `The Planner expects no gain from ${left === 1 ? 'it' : 'them'}.` },
+  ];
 }
 
 function marker(deed: IslandDeed): Reason[] {

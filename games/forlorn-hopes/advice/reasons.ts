@@ -2,6 +2,7 @@ import { countActions } from '#engine/decision';
 import { isUpTo, onTop } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
 import { type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
+import { counted } from '../../words.ts';
 import { airMission } from '../air/mission.ts';
 import { staging } from '../air/staging.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
@@ -62,7 +63,10 @@ function ranked({ decision }: Deed<ForlornHopes>): Reason[] {
   const count = countActions(decision);
   if (count === 1) return [];
   return [
-    { text: `First of ${count} choices in the order of the staff, which counts no points here.`, rule: decision.rule },
+    {
+      text: `The staff prefers it to ${counted(count - 1, 'other choice')}; it counts no points here.`,
+      rule: decision.rule,
+    },
   ];
 }
 
