@@ -70,6 +70,16 @@ describe('how many and which', () => {
     expect(sitting.told('landed')).toHaveLength(6);
   });
 
+  rule('12.1b', 'by the option on every vacant beachhead, however many there are', () => {
+    const beachheads = ['1203', '1103', '0902', '0802'];
+    const sitting = position({ units: { 'us-1/6': '0704' }, beachheads, ...perBeachhead, phase: 'reinforcements' });
+    for (const [at, hex] of beachheads.entries()) {
+      sitting.do('reinforce', hex);
+      sitting.do('land', ['us-2/6', 'us-3/6', 'us-1/8', 'us-2/8'][at]!);
+    }
+    expect(sitting.told('landed')).toHaveLength(beachheads.length);
+  });
+
   rule('12.1b', 'later one unit of any class lands each turn, or with the option one on each vacant beachhead', () => {
     const setting = { units: { 'us-1/6': '0704', 'us-2/6': '0902' }, beachheads: ['1203', '1103', '0902'] };
     const sitting = position({ ...setting, ...perBeachhead, phase: 'reinforcements' });

@@ -30,6 +30,18 @@ describe('victory', () => {
     expect(oneLeft.state.result?.winner).toBeNull();
   });
 
+  rule('13.0a', 'from the first game turn on', () => {
+    const won = position({
+      units: { 'us-1/6': '0709', 'jp-317': '0708' },
+      phase: 'combat',
+      turn: 1,
+      dice: [1],
+    });
+    fight(won, 'jp-317', ['us-1/6'], 8);
+    passUntil(won, () => false);
+    expect([won.state.result?.winner, won.state.turn]).toEqual(['us', 1]);
+  });
+
   rule('13.0b', 'Japan wins when no US unit is left on the island, waiting ones or not', () => {
     // 4 against 6 in the rough is -2: Ae on a 6. 48 units are still aboard.
     const sitting = position({ units: { 'us-1/6': '0212', 'jp-5-base': '0312' }, phase: 'combat', dice: [6] });

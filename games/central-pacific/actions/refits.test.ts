@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { isDivision, units } from '../data/data.ts';
 import { dice, stepsOf } from '../fixtures/battle.ts';
 import { placeOf, playToNextTurn, unitsAt } from '../fixtures/table.ts';
 import { position } from '../position.ts';
@@ -133,6 +134,13 @@ describe('G4L-6, replacements', () => {
     expect(table.why('replacements', 'saipan')?.rule).toBe('14.5a');
     table.do('replacements', 'pearl-harbor');
     expect([...divisions, 'us-7-Inf'].map((unit) => stepsOf(table, unit))).toEqual([2, 2, 2, 1]);
+  });
+
+  rule('G4L-6a', 'at Pearl Harbor however many they are', () => {
+    const all = units.filter((unit, at) => isDivision[at] === 1 && unit.side === 'us').map(({ id }) => id);
+    const table = position({ units: Object.fromEntries(all.map((id) => [id, 'pearl-harbor'])), reduced: all });
+    table.do('replacements', 'pearl-harbor');
+    expect(all.map((unit) => stepsOf(table, unit))).toEqual(all.map(() => 2));
   });
 
   rule('G4L-6b', 'on an island as many as its base has levels, of the player’s choice', () => {
