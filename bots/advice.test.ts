@@ -87,7 +87,9 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
     const compared = texts.filter((text) => text.startsWith('The next best of'));
     expect(compared.length).toBeGreaterThan(0);
     for (const text of compared) {
-      expect(text).toMatch(/^The next best of \d+ choices: .+ \((worse by \d|almost as good|[−\d][\d.]* against [−\d])/);
+      expect(text).toMatch(
+        /^The next best of \d+ choices: .+ \((worse by \d|almost as good|[−\d][\d.]* against [−\d])/,
+      );
     }
     expect(texts.filter((text) => text.includes('rule of thumb')).length).toBeLessThan(3);
   });
