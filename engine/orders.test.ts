@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { convoy } from './fixtures/convoy.ts';
 import { freeze, thaw } from './frozen.ts';
 import { Game } from './game.ts';
@@ -94,6 +94,29 @@ describe('a standing order', () => {
     expect(convoy.view(table.state, null)).not.toHaveProperty('orders');
     for (const seat of ['convoy', 'raider', null]) expect(leaks(convoy, table.state, seat)).toEqual([]);
     act('convoy', 'let it stand');
+  });
+
+  test('answers by what its seat sees', () => {
+    const { table, sail } = begun();
+    const [asked] = convoy.definition.procedures.find(({ name }) => name === 'sighting')!.steps;
+    if (asked?.kind !== 'ask') throw new Error('A sighting asks first');
+    const reply = vi.spyOn(asked.order!, 'reply');
+    table.apply(order('convoy', 'sighting', 'not tonight'));
+    sail();
+    const [view] = reply.mock.lastCall!;
+    reply.mockRestore();
+    expect(view.secrets).toEqual(convoy.view(table.state, 'convoy').secrets);
+    expect(view.secrets).not.toEqual(table.state.secrets);
+  });
+
+  test('of a seat itself does not end its undo', () => {
+    const { table, sail } = begun();
+    table.apply(order('convoy', 'sighting', 'not tonight'));
+    sail();
+    expect(table.events.flat().map(({ type }) => type)).toContain('order answered');
+    expect(table.decision()).toMatchObject({ procedure: 'sighting', seat: 'raider' });
+    expect(table.undo('convoy')).toBe(true);
+    expect(table.decision()).toMatchObject({ procedure: 'escorting', seat: 'convoy' });
   });
 
   test('leaves no trace in the state once it is taken back', () => {

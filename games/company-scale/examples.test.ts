@@ -381,6 +381,9 @@ test('E30: the US rolls again, then Japan rolls that again, and the third number
   table.do('roll again', undefined, 'japan');
   expect(table.told('fired')).toMatchObject([{ die: 7 }]);
   expect(table.state.rerolls).toEqual([0, 0]);
+  // Each gives up its reroll before the new number is known.
+  const told = table.events.map(({ type }) => type).filter((type) => type === 'rolled' || type === 'rolled again');
+  expect(told).toEqual(['rolled', 'rolled again', 'rolled', 'rolled again', 'rolled']);
 });
 
 test('E31: from Saipan the northernmost hex of Tinian is 13 hexes away, the Radio Station 17', () => {

@@ -19,7 +19,7 @@ const plain = (name: string, amount: Modifier<Shot, 'die'>['amount']): Modifier<
 const modifiers: Modifiers<Shot, 'die'> = [
   { ...plain('far', -1), when: ({ range }) => range > 2 },
   { only: 'highest', of: [plain('leader', ({ leader }) => leader), plain('hero', ({ hero }) => hero)] },
-  { name: 'at most 2', rule: '8.4', most: 2, of: [plain('friends', ({ friends }) => friends)] },
+  plain('friends', ({ friends }) => friends),
 ];
 const still: Shot = { range: 1, friends: 0, leader: 0, hero: 0 };
 const inWords = (shot: Partial<Shot>) =>
@@ -30,22 +30,16 @@ test('what does not count or adds nothing is not told', () => {
   expect(inWords({ range: 3 })).toEqual(['far -1 (8.3)']);
 });
 
-test('of a group the best counts alone', () => {
+test('of a group the highest counts alone, of two as high the first', () => {
   expect(inWords({ leader: 1, hero: 3 })).toEqual(['hero 3 (8.3)']);
-  const lowest = countedIn([{ only: 'lowest', of: [plain('hill', -1), plain('wood', -2)] }], still);
-  expect(lowest.map(({ name }) => name)).toEqual(['wood']);
-});
-
-test('a cap takes off what is too much, under its own name', () => {
-  expect(inWords({ friends: 2 })).toEqual(['friends 2 (8.3)']);
-  expect(inWords({ friends: 5 })).toEqual(['friends 5 (8.3)', 'at most 2 -3 (8.4)']);
+  expect(inWords({ leader: 2, hero: 2 })).toEqual(['leader 2 (8.3)']);
 });
 
 test('the total is what those that count add together', () => {
   for (const shot of [still, { range: 3, friends: 5, leader: 1, hero: 3 }, { ...still, friends: 1, leader: 2 }]) {
     expect(totalIn(modifiers, shot)).toBe(amountOf(countedIn(modifiers, shot)));
   }
-  expect(totalIn(modifiers, { range: 3, friends: 5, leader: 1, hero: 3 })).toBe(-1 + 3 + 2);
+  expect(totalIn(modifiers, { range: 3, friends: 5, leader: 1, hero: 3 })).toBe(-1 + 3 + 5);
 });
 
 test('a list names all its modifiers, also those in groups', () => {

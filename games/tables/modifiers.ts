@@ -10,25 +10,15 @@ export interface Modifier<Situation, Total extends string> {
   readonly amount: number | ((situation: Situation) => number);
 }
 
-/** Modifiers of which only the highest counts, or only the lowest. */
-export interface OnlyOne<Situation, Total extends string> {
-  readonly only: 'highest' | 'lowest';
+/** Modifiers of which only the highest counts. */
+export interface OnlyHighest<Situation, Total extends string> {
+  readonly only: 'highest';
   readonly of: readonly Modifier<Situation, Total>[];
-}
-
-/** Modifiers of one total whose sum has a floor or a cap; what it cuts off is told under its own name and rule. */
-export interface Limited<Situation, Total extends string> {
-  readonly name: string;
-  readonly rule: string;
-  readonly least?: number;
-  readonly most?: number;
-  readonly of: readonly (Modifier<Situation, Total> | OnlyOne<Situation, Total>)[];
 }
 
 export type Modifiers<Situation, Total extends string> = readonly (
   | Modifier<Situation, Total>
-  | OnlyOne<Situation, Total>
-  | Limited<Situation, Total>
+  | OnlyHighest<Situation, Total>
 )[];
 
 /** A modifier that counts, and what it adds. Plain data, so that an event can tell it. */
@@ -47,8 +37,7 @@ export function countedIn<Situation, Total extends string>(
   const counted: Counted<Total>[] = [];
   // A loop: games that are played at random by the thousand look into their tables in every battle.
   for (const entry of modifiers) {
-    if ('only' in entry) addOnlyOne(counted, entry, situation);
-    else if ('of' in entry) counted.push(...limited(entry, situation));
+    if ('only' in entry) addHighest(counted, entry, situation);
     else addOne(counted, entry, situation);
   }
   return counted;
@@ -74,27 +63,16 @@ function amountNow<Situation, Total extends string>(
   return typeof amount === 'number' ? amount : amount(situation);
 }
 
-function addOnlyOne<Situation, Total extends string>(
+function addHighest<Situation, Total extends string>(
   counted: Counted<Total>[],
-  { only, of }: OnlyOne<Situation, Total>,
+  { of }: OnlyHighest<Situation, Total>,
   situation: Situation,
 ): void {
-  const sign = only === 'highest' ? 1 : -1;
   const rivals: Counted<Total>[] = [];
   for (const modifier of of) addOne(rivals, modifier, situation);
   let best = rivals[0];
-  for (const rival of rivals) if (sign * (rival.amount - best!.amount) > 0) best = rival;
+  for (const rival of rivals) if (rival.amount > best!.amount) best = rival;
   if (best) counted.push(best);
-}
-
-function limited<Situation, Total extends string>(
-  { name, rule, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, of }: Limited<Situation, Total>,
-  situation: Situation,
-): Counted<Total>[] {
-  const counted = countedIn(of, situation);
-  const sum = amountOf(counted);
-  const cut = Math.min(Math.max(sum, least), most) - sum;
-  return cut === 0 ? counted : [...counted, { to: counted[0]!.to, name, amount: cut, rule }];
 }
 
 /** What the modifiers that count in a situation add together, where nobody needs to be told which they are. */
@@ -105,7 +83,6 @@ export function totalIn<Situation, Total extends string>(
   let total = 0;
   for (const entry of modifiers) {
     if ('only' in entry) total += amountOf(countedIn([entry], situation));
-    else if ('of' in entry) total += amountOf(limited(entry, situation));
     else total += amountNow(entry, situation);
   }
   return total;

@@ -3,6 +3,7 @@ import type { Mark } from '../../display.ts';
 import { findUnit } from '../data/data.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
 import { at, factsOf, hexFactsOf, unit, words } from '../fixtures/shown.ts';
+import { strike } from '../fixtures/strike.ts';
 import { position } from '../position.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
@@ -30,6 +31,18 @@ describe('marks and facts', () => {
     expect(game.told('combat resolved')).toHaveLength(1);
     expect(unit(game, 'us-G-1/3').marks).toContain('fought');
     expect(unit(game, 'jp-G-319').marks).toContain('attacked');
+  });
+
+  test('of the unit that retreats, and of the one it displaces', () => {
+    const foes = { 'us-G-1/3': '1307', 'us-G-2/3': '1508', 'us-G-3/3': '1108' };
+    const friends = { 'jp-G-2/38': '1209', 'jp-G-3/38': '1310', 'jp-G-319': '1409' };
+    const units = { ...foes, ...friends, 'jp-G-1/38': '1308' };
+    const game = strike({ units, at: '1308', with: ['us-G-1/3'], fire: 'us-G-naval-8-1', die: 3, result: 'D2' });
+    game.do('retreat', 'jp-G-1/38');
+    expect(unit(game, 'jp-G-1/38').marks).toContain('selected');
+    game.do('displace', 'jp-G-3/38');
+    expect(unit(game, 'jp-G-3/38').marks).toContain('selected');
+    expect(unit(game, 'jp-G-1/38').marks).not.toContain('selected');
   });
 
   test('of a hex: terrain, river, road, features, who is there and who controls it', () => {

@@ -286,3 +286,23 @@ test('a finished game is shown with its result', () => {
     }
   }
 });
+
+test('a unit that alone is moved is shown as the one in hand', () => {
+  const procedures = new Set<string>();
+  for (const number of numbers(games)) {
+    play('in hand', number, {
+      before(state, { seat, procedure, choices }) {
+        const { unit = [] } = fireAndMovement.about(state);
+        const isInHand = 'unit' in state.stack.at(-1)!.local;
+        if (unit.length !== 1 || !isInHand || !choices.some(({ of }) => of === 'hex')) return undefined;
+        procedures.add(procedure);
+        const pieces = display.pieces(fireAndMovement.view(state, seat));
+        const shown = pieces.find(({ kind, target }) => kind === 'unit' && target === unit[0]);
+        expect(shown?.marks, procedure).toContain('selected');
+        return undefined;
+      },
+    });
+  }
+  const met = ['advance a unit', 'approach', 'march', 'mobile landing', 'retreat'];
+  expect([...procedures]).toEqual(expect.arrayContaining(met));
+});

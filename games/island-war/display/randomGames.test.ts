@@ -260,3 +260,21 @@ test('a finished game is shown with its result', () => {
     expect(display.pieces(view).length).toBeGreaterThanOrEqual(units.length);
   }
 });
+
+test('a unit that alone is moved is shown as the one in hand', () => {
+  const procedures = new Set<string>();
+  for (const number of numbers(times(6, 20))) {
+    play('in hand', number, {
+      before(state, { seat, procedure, choices }) {
+        const { unit = [] } = islandWar.about(state);
+        if (unit.length !== 1 || !choices.some(({ of }) => of === 'hex')) return undefined;
+        procedures.add(procedure);
+        const pieces = display.pieces(islandWar.view(state, seat));
+        const shown = pieces.find(({ kind, target }) => kind === 'unit' && target === unit[0]);
+        expect(shown?.marks, procedure).toContain('selected');
+        return undefined;
+      },
+    });
+  }
+  expect([...procedures].sort()).toEqual(['advance a unit', 'deploy a unit', 'displacement', 'march', 'retreat']);
+});
