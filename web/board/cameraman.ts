@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/plane.ts';
 import {
-  belowCard,
+  besideCard,
   between,
   fitted,
   isSeen,
@@ -106,7 +106,7 @@ export class Cameraman {
     this.#screen = screen;
     if (before.width === screen.width && before.height === screen.height) {
       if (this.#keepsClear && this.#kept === 'opening') {
-        this.#place(this.#openingView(belowCard(screen)));
+        this.#place(this.#openingView(besideCard(screen)));
         return;
       }
       // What stands in a corner of the open part goes with it.
@@ -191,7 +191,7 @@ export class Cameraman {
 
   show(points: readonly Point[]): void {
     this.#byHand();
-    this.#flyTo(showing(this.#view, this.#sheet, belowCard(this.#screen), points, this.#near.readable), flight);
+    this.#flyTo(showing(this.#view, this.#sheet, besideCard(this.#screen), points, this.#near.readable), flight);
   }
 
   /** Moves no more than it must to bring points into sight. */
@@ -218,7 +218,7 @@ export class Cameraman {
       return;
     }
     const zooms = { least: this.#near.readable, most: Math.max(this.#view.zoom, this.#near.readable) };
-    const to = lookingAt(this.#sheet, belowCard(this.#screen), points, zooms, beside());
+    const to = lookingAt(this.#sheet, besideCard(this.#screen), points, zooms, beside());
     if (points.filter((point) => isSeen(to, this.#screen, point)).length > seen) this.#flyTo(to, gentleFlight);
   }
 

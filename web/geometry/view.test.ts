@@ -148,6 +148,13 @@ describe('a card lies over a part of the upper edge', () => {
     expect(revealing(view, size, covering, [[1500, 900]])).toBe(view);
   });
 
+  test('where there is room beside it alone, what lies under it comes out there', () => {
+    const tall = { ...screen, card: { left: 700, top: 8, right: 1192, bottom: 750 } };
+    const there = revealing(view, size, tall, [[1700, 900]]);
+    expect(isInSight(there, tall, [[1700, 900]])).toBe(true);
+    expect([there.y, there.zoom]).toEqual([view.y, view.zoom]);
+  });
+
   test('what is too far apart comes into sight from farther away', () => {
     const points = [
       [900, 700],

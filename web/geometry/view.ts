@@ -25,14 +25,17 @@ export interface Screen extends Size {
   readonly card?: Box | undefined;
 }
 
-/** Less room than this below a card is of no use: the map stays under it. */
-const leastBelow = 120;
+/** Less room than this below a card, or to the left of it, is of no use: the map stays under it. */
+const leastBeside = 120;
 
-/** The screen as it is for whatever must be clear of the card. */
-export function belowCard(screen: Screen): Screen {
-  const { covered, card, height } = screen;
-  if (!card || height - covered.bottom - card.bottom < leastBelow) return screen;
-  return { ...screen, covered: { ...covered, top: Math.max(covered.top, card.bottom) } };
+/** The screen as it is for whatever must be clear of the card: below it or, on a low screen, to the left of it. */
+export function besideCard(screen: Screen): Screen {
+  const { covered, card, width, height } = screen;
+  if (!card) return screen;
+  const { left, bottom } = card;
+  if (height - covered.bottom - bottom >= leastBeside)
+    return { ...screen, covered: { ...covered, top: Math.max(covered.top, bottom) } };
+  return left - covered.left < leastBeside ? screen : { ...screen, covered: { ...covered, right: width - left } };
 }
 
 /** What of a screen nothing lies over. */
@@ -113,7 +116,7 @@ export const largestZoom = largestHex / scale;
 export function within(view: View, sheet: Size, screen: Screen, farthest = smallestZoom(sheet, screen)): View {
   const zoom = clamp(view.zoom, farthest, largestZoom);
   const open = openPart(screen);
-  const lowest = openPart(belowCard(screen)).top;
+  const lowest = openPart(besideCard(screen)).top;
   return {
     zoom,
     x: clampedOffset(view.x, sheet.width * zoom, open.left, open.width),
@@ -235,7 +238,7 @@ export function showing(
 
 /** The view that is nearest to the present one of those in which all points are in sight and clear of the card. */
 export function revealing(view: View, sheet: Size, screen: Screen, points: readonly Point[]): View {
-  const clear = belowCard(screen);
+  const clear = besideCard(screen);
   const { card, ...bare } = screen;
   if (points.length === 0 || isInSight(view, clear === screen ? bare : screen, points)) return view;
   const open = openPart(clear);

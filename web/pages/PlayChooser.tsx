@@ -133,7 +133,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
       {kind === 'machine' && <LevelStrengths entry={entry} scenario={scenario} />}
       {kind === 'alone' && (
         <p class="soft">
-          You play <Side game={entry.id} seat={mine} />. The solitaire rules run the other side and cite a rule for
+          Your side: <Side game={entry.id} seat={mine} />. The solitaire rules run the other side and cite a rule for
           every move.
         </p>
       )}

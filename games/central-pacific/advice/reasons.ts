@@ -80,8 +80,8 @@ const answers: Readonly<Record<string, Explain>> = {
   'emergency replacement': (deed) => [
     { text: `Brings back ${unitName(orderOf(deed).target!)} without a roll.`, rule: 'G1-2b' },
   ],
-  appeal: () => [{ text: 'In 1 of 2 it brings one more event marker.', rule: 'G1-3a' }],
-  ultra: () => [{ text: 'In 1 of 2 it shows all Japanese units or the next Japanese event.', rule: 'G2-3a' }],
+  appeal: () => [{ text: 'It brings one more event marker in 1 of 2.', rule: 'G1-3a' }],
+  ultra: () => [{ text: 'It shows all Japanese units or the next Japanese event in 1 of 2.', rule: 'G2-3a' }],
   scout: (deed) => scouted(deed, 2),
   'scout far': (deed) => scouted(deed, 5),
   'refit ships': refits,
