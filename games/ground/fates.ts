@@ -60,7 +60,7 @@ export function happeningOf(sides: {
     gained,
     inWords(defenders, 'defender'),
     inWords(attackers, 'attacker'),
-    inWords(bystanders, 'unit next to it', 'units next to it'),
+    inWords(bystanders, 'a unit next to it', 'units next to it'),
   ].filter((words) => words !== '');
   const title = isExchange(defenders) && isExchange(attackers) ? 'Each side loses a step' : inOneSentence(parts);
   return { title, worth: sum(defenders) - sum(attackers) - sum(bystanders) + Number(gained !== '') };

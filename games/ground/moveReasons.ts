@@ -158,6 +158,7 @@ function place<S extends State & Field>(
     else if (is < was && is > 1) reasons.push({ text: `The nearest enemy is ${is} hexes off instead of ${was}.` });
     else if (is > was && was > 0)
       reasons.push({ text: `The nearest enemy is then ${is} hexes off instead of ${was}.` });
+    else if (is > 1) reasons.push({ text: `The nearest enemy is ${is} hexes off, as before.` });
   }
   const here = facts.lineIn(to);
   if (here.name !== 'clear' && (from < 0 || here.line < facts.lineIn(from).line))

@@ -87,6 +87,13 @@ test('a move onto an objective is said to capture it', () => {
   expect(textsOf(deed)[0]).toMatch(/^Captures Guam 1302/);
 });
 
+test('a unit that moves is not said to stay, even if nothing is nearer', () => {
+  const sitting = position({ units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1408' } });
+  const said = textsOf(deedOf(sitting, ['move', 'us-G-1/3'], ['to', 'guam-1304']));
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.join(' ')).not.toContain('stays');
+});
+
 test('a unit that stays is explained by the enemies around it', () => {
   const stay = (enemy: string) => {
     const sitting = position({ units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': enemy } });

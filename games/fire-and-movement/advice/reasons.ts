@@ -93,8 +93,8 @@ function marker(deed: IslandDeed): Reason[] {
 function movement(deed: IslandDeed): Reason[] {
   const { before, actions, decision } = deed;
   if (actions[0]!.verb !== 'done') {
-    const reasons = changes(deed);
-    return reasons.length > 0 ? reasons : stayReasons(facts, before, actions[0]!.target!);
+    const unit = actions[0]!.target!;
+    return deed.after?.where[unit] === before.where[unit] ? stayReasons(facts, before, unit) : changes(deed);
   }
   const waiting = decision.choices.find(({ verb }) => verb === 'move')?.targets.length ?? 0;
   const stays = waiting === 1 ? 'The last unit stays' : `All ${waiting} units that could still move stay`;

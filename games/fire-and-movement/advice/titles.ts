@@ -1,10 +1,22 @@
 import { movesInWords } from '../../ground/moveTitles.ts';
 import { type Deed, targetsIn } from '../../reasons.ts';
-import { hexName, unitName } from '../core/names.ts';
+import { capitalized, counted, list } from '../../words.ts';
+import { hexName, markerName, unitName } from '../core/names.ts';
 import type { FireAndMovement } from '../core/state.ts';
 import { unitsIn } from '../core/units.ts';
 import { attackUnderWay } from '../display/moment.ts';
 import { unitsInWords } from './combats.ts';
+
+/** `Fire naval gunfire +10 and naval gunfire +8`, `Draw 2 markers and fire`. */
+function fireOf(actions: Deed['actions']): string {
+  const withheld = targetsIn(actions, 'fire').map(markerName);
+  const [drawn = 0] = targetsIn(actions, 'draw');
+  const parts = [
+    ...(withheld.length > 0 ? [`fire ${list(withheld)}`] : []),
+    ...(drawn > 0 ? [`draw ${counted(drawn, 'marker')}${withheld.length > 0 ? '' : ' and fire'}`] : []),
+  ];
+  return capitalized(list(parts));
+}
 
 /** What is done, in the words of a player; `undefined` where the label of the choice says it. */
 export function titleOf({ decision: { step }, before, actions }: Deed<FireAndMovement>): string | undefined {
@@ -21,6 +33,9 @@ export function titleOf({ decision: { step }, before, actions }: Deed<FireAndMov
     return `Attack ${unitsInWords(defenders)} in ${hexName(begun?.hex ?? target!)} with ${unitsInWords(attackers)}`;
   }
   if (verb === 'bombard') return `Bombard ${unitsInWords(unitsIn(before, target!))} in ${hexName(target!)}`;
+  if (verb === 'place boat') return `Place an assault boat at ${hexName(target!)}`;
+  if (verb === 'withhold') return `Withhold ${markerName(target!)}`;
+  if (verb === 'fire' || (verb === 'draw' && target !== undefined)) return fireOf(actions);
   if (verb === 'land' || verb === 'assault') {
     const units = unitsInWords(targetsIn(actions, 'land', 'assault'));
     return `${verb === 'land' ? 'Land' : 'Assault from the sea with'} ${units}`;
