@@ -130,6 +130,11 @@ function isCaptured({ state }: Sitting<FireAndMovement>, hex: string): boolean {
   return state.captured[objectiveAt[hexAt(grid, hex)]!]! > 0;
 }
 
+/** The hexes that the US must capture on an island. */
+function hexesOf(island: string): string[] {
+  return objectives.flatMap(({ hex }) => (grid.names[hex]!.startsWith(island) ? [grid.names[hex]!] : []));
+}
+
 const noMarkers = { us: { tinian: [], guam: [], angaur: [] }, japan: { tinian: [], guam: [], angaur: [] } };
 
 describe('whole games', () => {
@@ -225,6 +230,41 @@ describe('the US', () => {
       cups: noMarkers,
     });
     expect(['tinian-0813', 'tinian-0914', 'tinian-1014'].every((hex) => isCaptured(sitting, hex))).toBe(true);
+  });
+
+  test.each([
+    [
+      'parry',
+      { 'us-P-2/22': 'parry-1302', 'us-P-3/22': 'parry-1604' },
+      ['parry-1504', 'parry-1402', 'parry-1202', 'parry-1704', 'parry-1303'],
+    ],
+    [
+      'eniwetok',
+      { 'us-Ek-766': 'eniwetok-1403', 'us-Ek-3/22': 'eniwetok-1607' },
+      ['eniwetok-1201', 'eniwetok-1707', 'eniwetok-1406', 'eniwetok-1301', 'eniwetok-1304'],
+    ],
+  ])('divides the last hexes of %s among its units, so that none is left when time is up', (scenario, there, open) => {
+    const sitting = letPlay(
+      position({
+        scenario,
+        turn: scenario === 'parry' ? 1 : 3,
+        units: there,
+        captured: hexesOf(scenario).filter((hex) => !open.includes(hex)),
+      }),
+      () => false,
+    );
+    expect(sitting.state.result?.winner).toBe('us');
+  });
+
+  test('attacks for a single step where the whole garrison must be killed', () => {
+    const sitting = letPlayPhase({
+      scenario: 'angaur',
+      turn: 2,
+      phase: 'combat',
+      units: { 'us-A-1/321': 'angaur-1603', 'us-A-2/321': 'angaur-1504', 'jp-A-1/59': 'angaur-1503' },
+      cups: noMarkers,
+    });
+    expect(sitting.told('attack declared')).toHaveLength(1);
   });
 
   test('does not attack without hope', () => {

@@ -11,10 +11,11 @@ import { isMobileUnit, unitIsland } from '../data/data.ts';
 import { US } from '../data/dataTypes.ts';
 import { march } from '../movement/march.ts';
 import { landingCost, mobileLanding } from '../movement/mobileLanding.ts';
-import { routeTo } from '../movement/reach.ts';
+import { destinations, routeTo } from '../movement/reach.ts';
 import { Campaign } from './campaign.ts';
 import { Garrison } from './garrison.ts';
 import { type Move, Operations } from './operations.ts';
+import { openHexes, type Sweep, sharedOut, sweepsOf } from './sweeps.ts';
 import { weights } from './weights.ts';
 import { turnsLeft, worthOfHolding } from './worth.ts';
 
@@ -33,11 +34,13 @@ interface Thoughts {
   readonly settled: Set<UnitId>;
   /** Those who have been sent somewhere. */
   readonly sent: Set<UnitId>;
+  /** Who is to capture which hex that nobody holds. */
+  readonly share: ReadonlyMap<Hex, UnitId>;
 }
 
 const thoughts = new WeakMap<FireAndMovement, Thoughts>();
 
-function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thoughts {
+function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[], landing: readonly UnitId[] = []): Thoughts {
   const known = thoughts.get(state);
   if (known && known.turn === state.turn && known.phase === state.phase && known.phasing === state.phasing)
     return known;
@@ -46,6 +49,7 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
   const planned = new Operations(state, movable, mobile, (unit, hex) => costOfMove(state, place, unit, hex));
   const { turn, phase, phasing } = state;
   const { moves: operations, engaged } = planned;
+  const free = movable.filter((unit) => !engaged.has(unit));
   const begun = {
     turn,
     phase,
@@ -55,10 +59,36 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
     engaged,
     settled: new Set<UnitId>(),
     sent: new Set<UnitId>(),
+    share: place instanceof Campaign ? shareOf(state, place, free, landing) : new Map(),
   };
-  if (place instanceof Campaign) place.assign(movable.filter((unit) => !engaged.has(unit)));
+  if (place instanceof Campaign) place.assign(free);
   thoughts.set(state, begun);
   return begun;
+}
+
+/** Who captures what, if all who are free are sent out together, and those who land. */
+function shareOf(
+  state: FireAndMovement,
+  place: Campaign,
+  free: readonly UnitId[],
+  landing: readonly UnitId[],
+): ReadonlyMap<Hex, UnitId> {
+  const open = openTo(state, place);
+  if (open.length === 0) return new Map();
+  const sweeps = new Map(free.map((unit) => [unit, sweepsOf(state, unit, 0, open)]));
+  const [onFoot] = landing
+    .filter((unit) => isMobileUnit[unit] === 0)
+    .sort((a, b) => attackOf(state, b) - attackOf(state, a));
+  for (const unit of landing) {
+    // 11.2j: of those that come on foot only one may land.
+    if (isMobileUnit[unit] === 0 && unit !== onFoot) continue;
+    const beaches = state.boats.filter(({ face }) => face === 'landing beach');
+    sweeps.set(
+      unit,
+      beaches.flatMap(({ hex }) => sweepsOf(state, unit, landingCost, open, hex)),
+    );
+  }
+  return sharedOut(sweeps, (hex) => worthOfEntering(state, place, hex));
 }
 
 /** Where the side that moves would have its units. */
@@ -79,7 +109,7 @@ function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: Un
 /** The next unit to move, or the end of the phase. */
 export function moveUnits(state: FireAndMovement, decision: Decision): Action[] {
   const movable = targetsOf(decision, 'move');
-  const { operations, engaged, settled, place } = thoughtsOn(state, movable);
+  const { operations, engaged, settled, place } = thoughtsOn(state, movable, targetsOf(decision, 'land'));
   for (let next = operations.shift(); next; next = operations.shift()) {
     const [unit, hex] = next;
     if (offers(decision, 'move', unit))
@@ -95,32 +125,117 @@ export function moveUnits(state: FireAndMovement, decision: Decision): Action[] 
   return [say(decision, 'move', unit)];
 }
 
-/** Where a unit on the move goes next: over what it can capture on the way to the place where it is worth most. */
+/** Where a unit on the move goes: over what it can capture to the place where it is worth most. */
 export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   const { unit, spent } = onTop(state, march)!;
-  const { place, sent } = thoughtsOn(state, []);
+  const thoughts = thoughtsOn(state, []);
+  const { place, sent } = thoughts;
   // A unit that has just landed was given no goal before, and with a new one after every halt it would turn back.
   if (place instanceof Campaign) place.assign([unit]);
   const from = state.where[unit]!;
-  const targets = targetsOf(decision, 'to');
-  // What is not to be entered cannot lie on a way either.
-  const canCapture = targets.some((hex) => worthOfEntering(state, place, hex) > 0);
-  let chosen = from;
   // Who has arrived goes on only for a good reason, as a player would.
-  let most = place.worthOfPlace(unit, from, from) + (sent.has(unit) ? weights.marching.leastGainOfGoingOn : 0);
-  for (const hex of targets) {
-    const there = place.worthOfPlace(unit, hex, from, canCapture ? undefined : most);
-    if (!canCapture && there <= most) continue;
-    const { path, cost } = routeTo(state, unit, spent, hex);
-    const worth = there + captures(state, place, path) - weights.marching.costOfWay * cost;
-    if (worth > most) [chosen, most] = [hex, worth];
-  }
+  const least = place.worthOfPlace(unit, from, from) + (sent.has(unit) ? weights.marching.leastGainOfGoingOn : 0);
+  const worthOf = worthTo(state, thoughts, unit);
+  const sweeps = sweepsOf(state, unit, spent, openTo(state, place));
   sent.add(unit);
-  return [chosen === from ? say(decision, 'stop') : say(decision, 'to', chosen)];
+  const way =
+    sweeps.length === 1
+      ? bestPlace(state, place, targetsOf(decision, 'to'), least)
+      : bestSweep(state, place, sweeps, worthOf, least);
+  if (way.length === 0) return [say(decision, 'stop')];
+  return way.map((hex) => say(decision, 'to', hex));
 }
 
-function captures(state: FireAndMovement, place: Campaign | Garrison, path: readonly Hex[]): number {
-  return path.reduce((worth, hex) => worth + worthOfEntering(state, place, hex), 0);
+function openTo(state: FireAndMovement, place: Campaign | Garrison): readonly Hex[] {
+  return openHexes(state, (hex) => worthOfEntering(state, place, hex));
+}
+
+/** What it is worth that a unit captures a hex: less if another is meant to. */
+function worthTo(state: FireAndMovement, { place, sent, share }: Thoughts, unit: UnitId): (hex: Hex) => number {
+  return (hex) => {
+    const owner = share.get(hex) ?? unit;
+    const factor = owner === unit || sent.has(owner) ? 1 : weights.marching.shareOfOthers;
+    return factor * worthOfEntering(state, place, hex);
+  };
+}
+
+/** The most that a unit can capture from a hex, beside what it has captured before, with so many movement points spent. */
+function prospectFrom(
+  state: FireAndMovement,
+  thoughts: Thoughts,
+  unit: UnitId,
+  spent: number,
+  from: Hex,
+  before: readonly Hex[] = [],
+): number {
+  const open = openTo(state, thoughts.place).filter((hex) => !before.includes(hex));
+  const worthOf = worthTo(state, thoughts, unit);
+  const worths = sweepsOf(state, unit, spent, open, from).map(({ captured }) => total(captured, worthOf));
+  return Math.max(...worths);
+}
+
+function total(hexes: readonly Hex[], worthOf: (hex: Hex) => number): number {
+  return hexes.reduce((sum, hex) => sum + worthOf(hex), 0);
+}
+
+/** Where a unit that cannot capture anything goes; nowhere if no place is worth more than `least`. */
+function bestPlace(
+  state: FireAndMovement,
+  place: Campaign | Garrison,
+  targets: readonly Hex[],
+  least: number,
+): readonly Hex[] {
+  const { unit, spent } = onTop(state, march)!;
+  const from = state.where[unit]!;
+  let chosen: readonly Hex[] = [];
+  let most = least;
+  for (const hex of targets) {
+    const there = place.worthOfPlace(unit, hex, from, most);
+    if (there <= most) continue;
+    const worth = there - weights.marching.costOfWay * routeTo(state, unit, spent, hex).cost;
+    if (worth > most) [chosen, most] = [[hex], worth];
+  }
+  return chosen;
+}
+
+/** The halts of the best sweep, with the place where it ends; none if no sweep is worth more than `least`. */
+function bestSweep(
+  state: FireAndMovement,
+  place: Campaign | Garrison,
+  sweeps: readonly Sweep[],
+  worthOf: (hex: Hex) => number,
+  least: number,
+): readonly Hex[] {
+  const { unit, spent } = onTop(state, march)!;
+  const from = state.where[unit]!;
+  const places = new Map<Hex, number>();
+  const worthOfPlace = (hex: Hex) => {
+    const known = places.get(hex) ?? place.worthOfPlace(unit, hex, from);
+    places.set(hex, known);
+    return known;
+  };
+  const worthOfSweep = (sweep: Sweep) =>
+    total(sweep.captured, worthOf) - weights.marching.costOfWay * (sweep.spent - spent);
+  const likely = sweeps
+    .map((sweep) => ({ sweep, worth: worthOfSweep(sweep) }))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, weights.marching.mostSweeps);
+  let chosen: readonly Hex[] = [];
+  let most = least;
+  for (const { sweep, worth } of likely) {
+    if (sweep.halts.length > 0 && worth + worthOfPlace(sweep.at) > most)
+      [chosen, most] = [sweep.halts, worth + worthOfPlace(sweep.at)];
+    for (const hex of destinations(state, unit, sweep.spent, sweep.at)) {
+      const { path, cost } = routeTo(state, unit, sweep.spent, hex, sweep.at);
+      const onTheWay = total(
+        path.filter((passed) => !sweep.captured.includes(passed)),
+        worthOf,
+      );
+      const there = worth + worthOfPlace(hex) + onTheWay - weights.marching.costOfWay * cost;
+      if (there > most) [chosen, most] = [[...sweep.halts, hex], there];
+    }
+  }
+  return chosen;
 }
 
 function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex: Hex): number {
@@ -133,20 +248,23 @@ function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex
 /** The beach at which a unit lands in the Mobile Movement Phase. */
 export function chooseBeach(state: FireAndMovement, decision: Decision): Action[] {
   const { unit } = onTop(state, mobileLanding)!;
-  const { place } = thoughtsOn(state, []);
+  const thoughts = thoughtsOn(state, []);
   return sayBest(decision, 'beach', (beach) => {
     const isMeantFor = unitIsland[unit] === islandAt(beach);
-    return place.worthOfPlace(unit, beach) + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
+    const worth = thoughts.place.worthOfPlace(unit, beach) + prospectFrom(state, thoughts, unit, landingCost, beach);
+    return worth + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
   });
 }
 
 /** Where it goes from a beach on which others stand. */
 export function landBeyond(state: FireAndMovement, decision: Decision): Action[] {
   const { unit, boat } = onTop(state, mobileLanding)!;
-  const { place } = thoughtsOn(state, []);
+  const thoughts = thoughtsOn(state, []);
   const beach = state.boats[boat]!.hex;
+  const worthOf = worthTo(state, thoughts, unit);
   return sayBest(decision, 'to', (to) => {
     const { path, cost } = routeTo(state, unit, landingCost, to, beach);
-    return place.worthOfPlace(unit, to, beach) + captures(state, place, path) - weights.marching.costOfWay * cost;
+    const captured = total(path, worthOf) + prospectFrom(state, thoughts, unit, landingCost + cost, to, path);
+    return thoughts.place.worthOfPlace(unit, to, beach) + captured - weights.marching.costOfWay * cost;
   });
 }

@@ -24,8 +24,8 @@ import { weights } from './weights.ts';
 
 const { grid } = archipelago;
 
-/** The Japanese: how many units at most march for one attack, and less than what is not worth one. */
-const japaneseStyle = { mostMarching: 4, leastGain: 0.35 };
+/** How many Japanese units at most march for one attack. */
+const mostJapanese = 4;
 
 /** All sets of up to six directions, as bits. */
 const allSets = Array.from({ length: 7 }, (_, count) => Array.from({ length: 1 << count }, (_, set) => set));
@@ -64,7 +64,10 @@ export class Operations {
     this.#state = state;
     this.#side = state.phasing;
     this.#mobile = mobile;
-    this.#style = state.phasing === US ? styleOf(state) : japaneseStyle;
+    this.#style =
+      state.phasing === US
+        ? styleOf(state)
+        : { mostMarching: mostJapanese, leastGain: weights.operations.leastGainOfJapanese };
     this.#costOfMove = costOfMove;
     this.#outlook = new Outlook(state, state.phasing);
     const beside = new Set(this.#targets().flatMap((unit) => around[state.where[unit]!]!));

@@ -1,4 +1,5 @@
 import { type FireAndMovement, modeOf } from '../core/state.ts';
+import { weights } from './weights.ts';
 
 // How the US fights. Where one island is played, only its capture in time counts, and units are there to be used. Where
 // several are, each step lost costs as much as half a game turn saved is worth (18.1(6), 18.2(6)): attacks must promise
@@ -24,16 +25,27 @@ export interface Style {
   readonly mostMarching: number;
 }
 
+/** On one island, as the weights of the moment have it. */
 const oneIsland: Style = {
   worthOfStep: 0,
-  worthOfGarrison: 5,
-  shareOfDepleted: 1,
+  get worthOfGarrison() {
+    return weights.oneIsland.worthOfGarrison;
+  },
+  get shareOfDepleted() {
+    return weights.oneIsland.shareOfDepleted;
+  },
   worthOfDigger: 0,
   priorityOfDigger: undefined,
-  shareOfStep: 0,
+  get shareOfStep() {
+    return weights.oneIsland.shareOfStep;
+  },
   urgencies: [],
-  leastGain: 0.35,
-  leastGainInPlace: 0.15,
+  get leastGain() {
+    return weights.oneIsland.leastGain;
+  },
+  get leastGainInPlace() {
+    return weights.oneIsland.leastGainInPlace;
+  },
   mostMarching: 4,
 };
 

@@ -79,12 +79,26 @@ export const weights = {
     shareCaptured: 1.2,
     /** In the last game turn what is not captured now never will be. */
     lastTurnFactor: 3,
+    /** What is left of that if someone else is meant to capture it. */
+    shareOfOthers: 0.25,
+    /** How many ways to capture something are weighed with the places where they end. */
+    mostSweeps: 6,
     /** Where all islands are open to a unit, it goes to the one it was meant for. */
     worthOfOwnIsland: 50,
     /** A unit that has come to where it was sent goes on for no less than this. */
     leastGainOfGoingOn: 1,
   },
+  /** How the US fights for one island (`Style`). */
+  oneIsland: {
+    worthOfGarrison: 5,
+    shareOfDepleted: 0.5,
+    shareOfStep: 0,
+    leastGain: 0.35,
+    leastGainInPlace: 0.15,
+  },
   operations: {
+    /** Less than this is not worth marching up for to the Japanese. */
+    leastGainOfJapanese: 0.35,
     leastGainOfHelper: 0.15,
   },
   outlook: {
@@ -125,4 +139,9 @@ export const weights = {
 };
 
 /** Numbers of things. */
-export const counts = ['bombarding.mostTargets', 'bombarding.mostTogether', 'danger.enoughToClose'];
+export const counts = [
+  'bombarding.mostTargets',
+  'bombarding.mostTogether',
+  'danger.enoughToClose',
+  'marching.mostSweeps',
+];
