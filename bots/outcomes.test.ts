@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { fireAndMovementJudge } from '#games/fire-and-movement/judgement';
 import { position as islandPosition } from '#games/fire-and-movement/position';
+import { units } from '#games/island-war/data';
 import { islandWarJudge } from '#games/island-war/judgement';
 import { position as saipanPosition } from '#games/island-war/position';
 import { makeBot } from './players.ts';
+
+const usUnits = units.filter((unit) => unit.side === 'us' && unit.class !== 'artillery');
 
 // What the fitted chances of both games must say, whatever the games they were fitted to.
 
@@ -23,6 +26,13 @@ describe('on Saipan', () => {
 
   test('time runs against it', () => {
     expect(chance({ ...ashore, ...hiding }, 15)).toBeLessThan(chance({ ...ashore, ...hiding }, 8) - 0.1);
+  });
+
+  test('on the last turn even the strongest is not sure to find those who hide', () => {
+    const units = usUnits.slice(0, 16).map(({ id }, at) => [id, `${String(at + 5).padStart(2, '0')}05`]);
+    const strong = { ...Object.fromEntries(units), ...hiding };
+    expect(chance(strong, 8)).toBeGreaterThan(0.99);
+    expect(chance(strong, 15)).toBeLessThan(0.95);
   });
 });
 

@@ -23,6 +23,8 @@ export function signsOf(state: IslandWar): Signs {
     fallen: (rosters[JAPAN].end - rosters[JAPAN].first - japanese.length) / 10,
     // So many a turn must still fall.
     ease: -Math.min(4, japanese.length / (turnsLeft + 0.5)),
+    // In the last turns a few who hold out are enough for a draw.
+    late: -Math.max(0, 5 - turnsLeft) / 5,
     superiority: ours / Math.max(1, ours + theirs),
     ashore: ground / 10,
     guns: (americans.length - ground) / 10,
