@@ -28,6 +28,8 @@ export default defineConfig({
     // Random games to the end, replays and browsers take their time on a slow machine; the limit is there to end a loop, not to measure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // As long as a locator waits: a busy machine may take its time.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: [quickTests], exclude: notOurs } },
       {
@@ -46,8 +48,6 @@ export default defineConfig({
           name: 'browser',
           include: ['browser/**/*.test.ts'],
           globalSetup: 'browser/shared.ts',
-          // As long as a locator waits: a busy machine may take its time.
-          expect: { poll: { timeout: 60_000 } },
           // Who passes at the second try is told of. A fault of the client fails twice; a machine that stood still does not.
           retry: 1,
         },

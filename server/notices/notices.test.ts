@@ -191,7 +191,7 @@ test('what a mailbox would get too often is gathered into one mail', async () =>
   for (const path of ['/play/d', '/play/e', '/play/e']) await way.send(anna, notice(path));
   expect(mail.messages).toHaveLength(3);
   vi.advanceTimersByTime(10 * 60_000);
-  await vi.waitFor(() => expect(mail.messages).toHaveLength(4));
+  await expect.poll(() => mail.messages).toHaveLength(4);
   const message = mail.messages[3]!.replaceAll('=\r\n', '');
   expect(message).toMatch(/^Subject: Your turn in 2 games\r$/m);
   expect(message.match(/play\.example\.org\/play\/\w/g)).toEqual([
