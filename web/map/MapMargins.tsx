@@ -14,14 +14,14 @@ interface MapMarginsProps {
   readonly landings: ReadonlySignal<readonly Landing[]> | undefined;
 }
 
-/** What is set on a printed map as the game goes on: its turns, and arrows where landings are. The board of a battle has no turns. */
+/** What is set on a printed map as the game goes on: its turns, and arrows where landings are. */
 export function MapMargins({ board, setting, colours, track, landings }: MapMarginsProps) {
   return (
     <>
       {[...landingArrows(board, landings?.value ?? [], setting.field ?? setting.sheet)].map(([side, path]) => (
         <path key={side} class={`map-landing map-landing-${colours[side] ?? 'grey'}`} d={path} />
       ))}
-      {setting.track && track?.value && !board.oriented && (
+      {setting.track && track?.value && (
         <TurnTrack box={setting.track} by={cellWidth(board)} track={track.value} colours={colours} />
       )}
     </>

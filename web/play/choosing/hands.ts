@@ -4,8 +4,10 @@ import { Dragging, type DraggingParts } from './dragging.ts';
 import { GroupInHand, type GroupParts } from './groupInHand.ts';
 import { Holding, type HoldingParts } from './holding.ts';
 import type { HexPlace } from './naming.ts';
-import { Plotting, type PlottingParts } from './plotting.ts';
+import type { Plotting, PlottingParts } from './plotting.ts';
 import type { ScreenPoint, Spot } from './spot.ts';
+
+type HandsParts = DraggingParts & GroupParts & HoldingParts & PlottingParts;
 
 /** What hands do beyond pointing at one thing after another. A board can be seen without it, so that it comes after the board. */
 export class Hands {
@@ -15,14 +17,14 @@ export class Hands {
   readonly group: GroupInHand;
   /** A piece about which several things can be chosen. */
   readonly holding: Holding;
-  /** A way that is plotted. */
-  readonly plotting: Plotting;
+  /** A way that is plotted, in games that have such. */
+  readonly plotting: Plotting | undefined;
 
-  constructor(parts: DraggingParts & GroupParts & HoldingParts & PlottingParts) {
+  constructor(parts: HandsParts, plotting: Plotting | undefined) {
     this.holding = new Holding(parts);
     this.dragging = new Dragging(parts, this.holding);
     this.group = new GroupInHand(parts);
-    this.plotting = new Plotting(parts);
+    this.plotting = plotting;
   }
 
   /** The pieces in hand as `pieceKey`s; undefined where none are. */
@@ -48,7 +50,7 @@ export class Hands {
       return true;
     }
     group.clear();
-    return this.holding.click(spot, at) || this.plotting.click(spot);
+    return this.holding.click(spot, at) || this.plotting?.click(spot) === true;
   }
 
   /** Puts everything down. Says whether there was anything. */
@@ -66,8 +68,8 @@ export class Hands {
       for (const place of places) if (place.board === board) hexes.set(place.hex, mark);
     };
     marks(dragging.drops.value, 'reach');
-    const plot = plotting.marks.value;
-    if (plot?.board === board && plotting.isOpen) {
+    const plot = plotting?.isOpen ? plotting.marks.value : undefined;
+    if (plot?.board === board) {
       for (const [hex, left] of plot.left) hexes.set(hex, left === 0 ? 'choose' : 'reach');
       return true;
     }
@@ -79,4 +81,10 @@ export class Hands {
     marks(holding.places.value, 'choose');
     return group.isThere || holding.isThere;
   }
+}
+
+/** The hands for a game, with what only its display has. */
+export async function handsFor(parts: HandsParts): Promise<Hands> {
+  const plotter = await parts.display.plotter?.();
+  return new Hands(parts, plotter && new (await import('./plotting.ts')).Plotting(parts, plotter));
 }

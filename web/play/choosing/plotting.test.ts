@@ -10,7 +10,7 @@ function plan({ draft }: PlayTable): string {
 }
 
 function end({ hands }: PlayTable): string {
-  const { hex, facing, left } = hands!.plotting.plot.value!.steps.at(-1)!;
+  const { hex, facing, left } = hands!.plotting!.plot.value!.steps.at(-1)!;
   return `${nameOf(sky.grid, hex)} ${facing!.title} ${left}`;
 }
 
@@ -40,7 +40,7 @@ test('a click elsewhere takes the place of a way that cannot go on there', async
 test('the other ways to stand in the hex are one click away', async () => {
   const { table } = await flightOnScreen();
   table.click(spot('0404'));
-  const { plotting } = table.hands!;
+  const plotting = table.hands!.plotting!;
   const { others } = plotting.alternatives.value!;
   plotting.standAs(others.find(({ facing, isComplete }) => facing?.title === 'north-east' && !isComplete)!);
   expect(plan(table)).toBe('ahead, right');
@@ -50,7 +50,7 @@ test('the other ways to stand in the hex are one click away', async () => {
 test('what is pointed at is drawn before it is chosen, with the field of fire from there', async () => {
   const { table } = await flightOnScreen();
   table.pointed.value = spot('0404');
-  const marks = table.hands!.plotting.marks.value!;
+  const marks = table.hands!.plotting!.marks.value!;
   expect(marks.isPointed).toBe(true);
   expect(marks.added.map(({ left }) => left)).toEqual([3, 2]);
   expect(marks.chances.map(({ text }) => text)).toEqual(['45%']);
@@ -63,7 +63,7 @@ test('a target is led to and fired at, and the flight is sent as one', async () 
   expect(table.choosable.value).toContain('aircraft 1');
   table.click(spot('0403'));
   expect(plan(table)).toBe('ahead, fire at');
-  expect(table.hands!.plotting.fly()).toBe(true);
+  expect(table.hands!.plotting!.fly()).toBe(true);
   await expect.poll(() => flown(table)).toMatchObject({ way: ['ahead', 'fire at', 'ahead'] });
 });
 

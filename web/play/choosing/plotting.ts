@@ -46,12 +46,13 @@ export class Plotting {
   /** Where the way has come by the last click, and the other ways to stand there. */
   readonly alternatives: ReadonlySignal<{ readonly end: PlotEnd; readonly others: readonly PlotEnd[] } | undefined>;
   readonly #parts: PlottingParts;
-  readonly #plotter = signal<Plotter | undefined>(undefined);
+  readonly #plotter: Plotter;
   readonly #leg = signal<Leg | undefined>(undefined);
   readonly #lastLeg: ReadonlySignal<Leg | undefined>;
 
-  constructor(parts: PlottingParts) {
+  constructor(parts: PlottingParts, plotter: Plotter) {
     this.#parts = parts;
+    this.#plotter = plotter;
     this.plot = computed(() => this.#plot());
     this.#lastLeg = computed(() => {
       const leg = this.#leg.value;
@@ -71,15 +72,6 @@ export class Plotting {
     this.marks = computed(() => this.#marks());
   }
 
-  async load(): Promise<void> {
-    this.#plotter.value = await this.#parts.display.plotter?.();
-  }
-
-  /** Whether what tells of plots has been loaded. */
-  get isReady(): boolean {
-    return this.#plotter.value !== undefined;
-  }
-
   /** Whether clicks and keys plot: a plot may also only show chances. */
   get isOpen(): boolean {
     return (this.plot.value?.verbs.length ?? 0) > 0;
@@ -88,7 +80,7 @@ export class Plotting {
   #plot(): Plot | undefined {
     const { shown, decision } = this.#parts;
     const state = decision.value && shown.value;
-    return state && this.#plotter.value?.plot(state);
+    return state && this.#plotter.plot(state);
   }
 
   #marks(): PlotMarks | undefined {
@@ -114,7 +106,7 @@ export class Plotting {
 
   #along(meaning: Pick<Meaning, 'before' | 'way'> | undefined): PlotWay | undefined {
     const state = meaning && this.#parts.draftInHand.after(meaning.before);
-    return state && meaning.way.length > 0 ? this.#plotter.value?.along(state, meaning.way) : undefined;
+    return state && meaning.way.length > 0 ? this.#plotter.along(state, meaning.way) : undefined;
   }
 
   /** First what goes on from the end of the way, then what would take the place of its last leg. */

@@ -128,7 +128,7 @@ export class PlayTable {
     this.notPossible = this.#openChoices.notPossible;
     this.choosable = computed(() => {
       const { value } = this.#openChoices.choosable;
-      const aims = this.hands?.plotting.aims.value;
+      const aims = this.hands?.plotting?.aims.value;
       return aims?.size ? new Set([...value, ...aims]) : value;
     });
     this.actionMenu = computed(() => {
@@ -170,8 +170,8 @@ export class PlayTable {
   }
 
   async bringHands(): Promise<Hands> {
-    const { Hands: All } = await import('./hands.ts');
-    const hands = new All({
+    const { handsFor } = await import('./hands.ts');
+    const hands = await handsFor({
       game: this.game,
       display: this.display,
       naming: this.naming,
@@ -187,7 +187,6 @@ export class PlayTable {
       pointed: this.pointed,
       done: () => this.chooseDone(),
     });
-    await hands.plotting.load();
     this.#hands.value ??= hands;
     return this.#hands.value;
   }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { leadsBack } from '#engine/procedure';
 import type { Muster, MusterTeller } from '#games/display';
 import { Counter } from '../../art/Counter.tsx';
-import { useLoaded } from '../../base/lazily.tsx';
+import { lazily, useLoaded } from '../../base/lazily.tsx';
 import { type ForceGroup, type ForceRow, forceGroups, keptAway, offersBeside } from '../choosing/forceList.ts';
 import type { Gathering } from '../choosing/gathering.ts';
 import { optionKey, standsAlone } from '../choosing/offers.ts';
@@ -13,8 +13,10 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import { TargetButtons } from '../parts/TargetButtons.tsx';
 import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
-import { PairingTable } from './PairingTable.tsx';
 import './forcePanel.css';
+
+/** Only for games that give every piece a target. */
+const PairingTable = lazily(async () => (await import('./PairingTable.tsx')).PairingTable);
 
 interface ForcePanelProps {
   readonly scene: Scene;

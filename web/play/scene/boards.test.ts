@@ -301,3 +301,12 @@ test('a board that opens for a battle is shown until it closes, then the one bef
   expect(boardId.value).toBe('other');
   stop();
 });
+
+test('the board of a battle shows no turns, whatever its counters are like', () => {
+  const { table, scene } = start('angaur');
+  expect(scene.track.value?.turns.length).toBeGreaterThan(0);
+  const standings = (view: Parameters<typeof display.pieces>[0]) =>
+    display.standings!(view).map((one) => ({ ...one, comesUp: true }) as const);
+  const battle = new Scene(table.game, { ...display, standings }, table);
+  expect(battle.track.value).toBeUndefined();
+});

@@ -25,7 +25,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     const route = table?.hover.value.route;
     const cursor = scene.cursor.value;
     const trails = trailsOf(scene);
-    const plot = table?.hands?.plotting.marks.value;
+    const plot = table?.hands?.plotting?.marks.value;
     return {
       hexes,
       choosable: (!scene.looking.value?.isAsking.value && table?.choosable.value) || none,

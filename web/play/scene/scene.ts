@@ -89,6 +89,7 @@ export class Scene {
   readonly holders: ReadonlySignal<readonly Holder[]>;
   readonly conditions: ReadonlySignal<readonly HexCondition[]>;
   readonly landings: ReadonlySignal<readonly Landing[]>;
+  /** What the margin of the map shows; a board that only opens for a battle has no turns. */
   readonly track: ReadonlySignal<Track | undefined>;
   readonly panel = signal<PanelName | undefined>(undefined);
   /** The rule that the rules panel shows. */
@@ -186,7 +187,8 @@ export class Scene {
       () => (this.view.value && display.conditions?.(this.view.value, this.boardId.value)) || [],
     );
     this.landings = computed(() => (this.view.value && display.landings?.(this.view.value, this.boardId.value)) || []);
-    this.track = computed(() => this.view.value && display.track(this.view.value));
+    const comesUp = () => this.boards.value.find(({ board }) => board === this.boardId.value)?.comesUp;
+    this.track = computed(() => (this.view.value && !comesUp() ? display.track(this.view.value) : undefined));
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 

@@ -176,10 +176,10 @@ export function PromptChoices({ scene, table }: { readonly scene: Scene; readonl
 /** Verbs that stand alone or are about one piece only, numbers, and what is not possible now. */
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   // Where ways are plotted, buttons for all their moves would be gone in a moment.
-  if (scene.board.value.oriented && !table.hands?.plotting.isReady) return null;
+  if (scene.board.value.oriented && scene.display.plotter && !table.hands) return null;
   const menu = table.actionMenu.value;
   const listed = verbsIn(menu);
-  const plotted = table.hands?.plotting.plot.value?.verbs;
+  const plotted = table.hands?.plotting?.plot.value?.verbs;
   const isElsewhere = (verb: string) =>
     listed.has(verb) || table.gathering.value?.several.has(verb) || plotted?.includes(verb);
   const offers = table.offers.value.filter(({ choice }) => !isElsewhere(choice.verb));
