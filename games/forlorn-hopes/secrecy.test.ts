@@ -35,10 +35,13 @@ const plans: Readonly<Record<string, readonly string[]>> = {
 
 test('a plan that is begun and called off leaves no trace for anyone else', () => {
   const begun = new Set<string>();
-  const seen = (state: ForlornHopes, seat: Seat) =>
-    [enemySeat(seat), null].map((other) =>
+  const seen = (state: ForlornHopes, seat: Seat) => [
+    ...[enemySeat(seat), null].map((other) =>
       JSON.stringify([forlornHopes.view(state, other), forlornHopes.pending(state)]),
-    );
+    ),
+    // Who acts out of turn hears the rule of the question that can be seen, not of the plan.
+    JSON.stringify(forlornHopes.why(state, { seat: enemySeat(seat), verb: 'pass' })),
+  ];
   playUnwatched(trial, randomGame('called off', 1), (state, { seat, step, choices }) => {
     if (!plans[step] || state.moment % 5 !== 0) return;
     for (const { verb, targets } of choices.filter((choice) => plans[step]!.includes(choice.verb))) {

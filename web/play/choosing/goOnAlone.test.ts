@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeBot } from '#bots/players';
 import { countActions } from '#engine/decision';
+import { Game } from '#engine/game';
 import type { Action, State } from '#engine/state';
 import { displayOf } from '#games/displays';
 import type { Player } from '#match/sight';
@@ -152,6 +153,31 @@ describe('the only way on', () => {
       expect(taken).toEqual(isFinal ? undefined : action);
       if (taken && couldUndo) expect(canUndo).toBe(true);
     }
+  });
+
+  test('is not taken if it is a deed: only the role of a verb says that it goes on', () => {
+    const link = new FakeLink(['us']);
+    const { game } = link.hosted;
+    const view = link.view('us');
+    const asked = { seat: 'us', sight: { canUndo: false, players: link.hosted.sight('us').players }, view } as const;
+    expect(onlyWayOn(game, { ...asked, imagined: imagine(game, view) })).toEqual({ seat: 'us', verb: 'done' });
+    const { definition } = game;
+    const procedures = definition.procedures.map((procedure) => ({
+      ...procedure,
+      steps: procedure.steps.map((step) =>
+        step.kind === 'ask'
+          ? {
+              ...step,
+              choose: Object.fromEntries(
+                Object.entries(step.choose).map(([verb, { role: _, ...rest }]) => [verb, rest]),
+              ),
+            }
+          : step,
+      ),
+    }));
+    const mute = new Game({ ...definition, procedures });
+    expect(mute.decision(view, 'us')).toEqual(game.decision(view, 'us'));
+    expect(onlyWayOn(mute, { ...asked, imagined: imagine(mute, view) })).toBeUndefined();
   });
 
   test('is not taken by someone who knows what other people may not know', () => {

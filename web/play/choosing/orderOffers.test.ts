@@ -6,6 +6,7 @@ import { findUnit } from '#games/forlorn-hopes/data/data';
 import { forlornHopes } from '#games/forlorn-hopes/game';
 import { position } from '#games/forlorn-hopes/position';
 import { islandWar } from '#games/island-war/game';
+import { position as positionOnSaipan } from '#games/island-war/position';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { OrderOffers } from './orderOffers.ts';
 import { PlayTable } from './table.ts';
@@ -63,6 +64,16 @@ test('what is told twice counts once, and what was declined is not offered again
   expect(offered()).toBeUndefined();
 });
 
+/** A US battalion in 0607 is attacked by a Japanese one. */
+function attackedWithoutGuns() {
+  const units = { 'us-1/6': '0607', 'jp-1/135': '0606' };
+  const game = positionOnSaipan({ units, phasing: 'japan', phase: 'combat' });
+  game.do('attack', 'us-1/6');
+  game.do('with', 'jp-1/135');
+  game.do('done');
+  return game;
+}
+
 /** The end of a week in which two Allied air units can regroup. */
 function regrouping(seed: number) {
   const { state } = position({
@@ -97,4 +108,18 @@ test('an answer in parts is the same as the order that gives it at once', () => 
   // Not so if something is left out.
   say(offers, regrouping(4), [rolls[0]!, ['done']]);
   expect(offers.offered(order)).toBeUndefined();
+});
+
+test('of two orders that would do the same, the one that holds on is offered', () => {
+  // The US has ground support points to defend with, but no artillery in range: all artillery and nothing come to the same.
+  const { state } = attackedWithoutGuns();
+  const view = islandWar.view(state, 'us');
+  expect(islandWar.decision(view, 'us')?.step).toBe('protective fire');
+  const offers = new OrderOffers();
+  for (let times = 0; times < 3; times++) {
+    offers.answered(islandWar, { view, actions: [{ seat: 'us', verb: 'done' }] });
+  }
+  const order = islandWar.definition.orders!.find(({ id }) => id === 'protective fire')! as StandingOrder;
+  expect(offers.offered(order)).toMatchObject({ id: 'all artillery' });
+  expect(order.answers.find(({ id }) => id === 'never this turn')?.period).toBeDefined();
 });
