@@ -87,6 +87,8 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
     const compared = texts.filter((text) => text.startsWith('The next best of'));
     expect(compared.length).toBeGreaterThan(0);
     for (const text of compared) {
+      // What is only preferred to others says nothing for what was not taken.
+      expect(text).not.toContain('prefers it');
       expect(text).toMatch(
         /^The next best of \d+ choices: .+ \((worse by \d|almost as good|[−\d][\d.]* against [−\d])/,
       );

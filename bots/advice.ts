@@ -120,7 +120,7 @@ export function adviser<S extends State>(
     const { next, ...rest } = weighed;
     const course = completed(start, decision.seat, next.course).map((action) => ({ action, expected: start }));
     const { deed } = carriedOut(copy(start), decision, [{ actions: course }]);
-    return { ...rest, next: deed, nextValue: next.value };
+    return { ...rest, next: { ...deed, isOther: true }, nextValue: next.value };
   }
 
   /** A course with the quick choices of the seat up to the next die, or until nothing is half done: an attack with its support. */

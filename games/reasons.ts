@@ -1,7 +1,7 @@
 import type { Decision } from '#engine/decision';
 import type { Event, Seat, State } from '#engine/state';
 import type { Course } from './judgement.ts';
-import { counted, list } from './words.ts';
+import { counted, list, withMinus } from './words.ts';
 
 // Why a side does something, in words. Everything said follows from views of one seat, so it tells that seat nothing new.
 
@@ -22,6 +22,8 @@ export interface Deed<S extends State = State> {
   readonly ready: S;
   /** The view after it; left out if a die has fallen. */
   readonly after?: S;
+  /** It is not what is advised, only what that was weighed against. */
+  readonly isOther?: true;
 }
 
 /** What a seat saw happen at once. */
@@ -79,6 +81,12 @@ export function percentInWords(chance: number): string {
   const percent = Math.round(100 * chance);
   if (chance < 1 && percent === 100) return 'more than 99%';
   return chance > 0 && percent === 0 ? 'less than 1%' : `${percent}%`;
+}
+
+/** Two values of the judgement in a measure of players, the better first: `2.5 against 1 points`. */
+export function against(value: number, other: number, measure: string): string {
+  const [own, others] = [value, other].map((worth) => withMinus(Math.round(10 * worth) / 10));
+  return own === others ? 'almost as good' : `${own} against ${others} ${measure}`;
 }
 
 /** How much worse another value is, beside the lead that decides a game. */

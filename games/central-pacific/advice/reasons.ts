@@ -1,6 +1,6 @@
 import { countActions } from '#engine/decision';
-import { type Reason, type Reasons, someOf, targetsIn } from '../../reasons.ts';
-import { capitalized, counted } from '../../words.ts';
+import { against, type Reason, type Reasons, someOf, targetsIn } from '../../reasons.ts';
+import { capitalized, counted, list } from '../../words.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import { islandName, placeName, unitName } from '../core/names.ts';
 import { isZone, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
@@ -28,7 +28,7 @@ export const centralPacificReasons: Reasons<CentralPacific> = {
     const reasons = [odds, first, ...rest, ...others].filter((reason) => reason !== undefined);
     return reasons.length > 0 ? reasons : partOfOrder(deed);
   },
-  worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s points`,
+  worths: (value, other) => against(value, other, 'in the Planner’s points'),
   retold,
 };
 
@@ -48,10 +48,6 @@ const packages: Explain = ({ before }) => [
     text: `${counted(poolSize(before), 'unit')} wait in the pool, and ${counted(turnsLeft(before), 'turn')} are left to use them.`,
   },
 ];
-
-function rounded(value: number): number {
-  return Math.round(10 * value) / 10;
-}
 
 const sails: Explain = (deed) =>
   voyageReasons(deed.before, { force: forceOf(deed), origin: orderOf(deed).target, goal: goalOf(deed) });
@@ -170,7 +166,10 @@ function refits({ before }: CampaignDeed): Reason[] {
     usDivision * divisions.length;
   return [
     {
-      text: `${counted(waiting.length, 'unit')} in Refit: ${counted(ships.length, 'ship')}, ${counted(divisions.length, 'division')}.`,
+      text: `In Refit: ${list([
+        ...(ships.length > 0 ? [counted(ships.length, 'ship')] : []),
+        ...(divisions.length > 0 ? [counted(divisions.length, 'division')] : []),
+      ])}.`,
       rule: 'G4L-3a',
     },
     ...(cost > 0 && !isShort(before)
@@ -195,8 +194,9 @@ function placed(deed: CampaignDeed): Reason {
   if (place === PEARL_HARBOR) return { text: 'Pearl Harbor is safe from attack.', rule: '15.2a' };
   if (!isZone(place))
     return { text: `${capitalized(placeName(place))} has a US base where units may enter.`, rule: '11.3e' };
+  const ships = usShips(deed.before, place).length;
   return {
-    text: `${capitalized(placeName(place))} has ${counted(usShips(deed.before, place).length, 'US ship')} already.`,
+    text: `${capitalized(placeName(place))} has ${ships === 0 ? 'no US ship yet' : `${counted(ships, 'US ship')} already`}.`,
     rule: '11.3b',
   };
 }

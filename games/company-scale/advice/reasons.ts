@@ -1,5 +1,5 @@
 import { countActions } from '#engine/decision';
-import { type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
+import { against, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
 import { counted, withMinus } from '../../words.ts';
 import { kindOf, newAssault } from '../assault/eligible.ts';
 import { isInCommand } from '../core/command.ts';
@@ -90,11 +90,9 @@ function chitReasons({ seat, before, actions }: CompanyDeed): Reason[] {
     active++;
     if (near[places.hexOf[place]!]! <= 1) close++;
   }
+  const where = active === 0 ? '' : `, ${close || 'none'} of them next to the enemy`;
   return [
-    {
-      text: `It activates ${counted(active, 'unit')} on the map, ${close || 'none'} of them next to the enemy.`,
-      rule: '5.1b',
-    },
+    { text: `It activates ${active === 0 ? 'no unit' : counted(active, 'unit')} on the map${where}.`, rule: '5.1b' },
   ];
 }
 
@@ -111,7 +109,8 @@ function commandReasons({ before, actions }: CompanyDeed): Reason[] {
 }
 
 /** Small questions are answered in an order of preference; what can be said is among how many. */
-function ranked({ decision }: CompanyDeed): Reason[] {
+function ranked({ decision, isOther }: CompanyDeed): Reason[] {
+  if (isOther) return [];
   const count = countActions(decision);
   return [{ text: `The Planner prefers it to ${counted(count - 1, 'other choice')}.`, rule: decision.rule }];
 }
@@ -133,14 +132,7 @@ export function reasonsOn(theater: Theater): Reasons<CompanyScale> {
       ];
       return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
     },
-    worths(value, other) {
-      const [own, others] = [value, other].map((worth) => withMinus(rounded(worth)));
-      return own === others ? 'almost as good' : `${own} against ${others} in the Planner’s measure of harm`;
-    },
+    worths: (value, other) => against(value, other, 'in the Planner’s measure of harm'),
     retold,
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(10 * value) / 10;
 }

@@ -26,7 +26,7 @@ test('a mission is explained by its prize and by the chances that its player see
     'Soerabaja is worth 11 points to the side that holds it.',
     'Interception: up to 100%.',
     'Hit on the airbase of Soerabaja: 48%.',
-    'Flak of the airbase of Soerabaja: a step lost 0%.',
+    'Hit on Soerabaja: 49%.',
   ]);
   table.do('send');
   expect(reasons.rests!(table.state)).toBe(true);

@@ -1,7 +1,7 @@
 import { countActions } from '#engine/decision';
 import { isUpTo, onTop } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
-import { type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
+import { against, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { airMission } from '../air/mission.ts';
 import { staging } from '../air/staging.ts';
@@ -52,16 +52,16 @@ function prizeOf({ seat, actions, before }: Deed<ForlornHopes>): Reason[] {
 function chancesOf({ seat, ready }: Deed<ForlornHopes>): Reason[] {
   const decision = forlornHopes.decision(ready, seat);
   if (!decision) return [];
-  return outlook.tell(ready, decision).map(({ title, value, rule }) => ({
-    text: `${title}: ${value}.`,
-    ...(rule === undefined ? {} : { rule }),
-  }));
+  return outlook
+    .tell(ready, decision)
+    .filter(({ value }) => !/(^| )0%$/.test(value))
+    .map(({ title, value, rule }) => ({ text: `${title}: ${value}.`, ...(rule === undefined ? {} : { rule }) }));
 }
 
 /** Small questions are answered in an order of preference; what can be said is among how many. */
-function ranked({ decision }: Deed<ForlornHopes>): Reason[] {
+function ranked({ decision, isOther }: Deed<ForlornHopes>): Reason[] {
   const count = countActions(decision);
-  if (count === 1) return [];
+  if (count === 1 || isOther) return [];
   return [
     {
       text: `The staff prefers it to ${counted(count - 1, 'other choice')}; it counts no points here.`,
@@ -79,10 +79,6 @@ export const forlornHopesReasons: Reasons<ForlornHopes> = {
     const found = [...prizeOf(deed), ...chancesOf(deed)].slice(0, mostReasons);
     return found.length > 0 ? found : ranked(deed);
   },
-  worths: (value, other) => `${rounded(value)} against ${rounded(other)} points ahead`,
+  worths: (value, other) => against(value, other, 'points ahead'),
   retold,
 };
-
-function rounded(value: number): number {
-  return Math.round(10 * value) / 10;
-}
