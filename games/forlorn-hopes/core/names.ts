@@ -53,6 +53,15 @@ export function unitName(unit: UnitId): string {
   return units[unit]!.title;
 }
 
+/** Many ships are one counter: `IJN destroyers 1`, but not `H6K Mavis 1`. */
+const isPlural = units.map(({ category, title }) => category !== 'air' && /s( \d+)?(,|$)/.test(title));
+const pluralVerbs: Readonly<Record<string, string>> = { is: 'are', goes: 'go', tries: 'try' };
+
+/** `IJN carrier 1 sinks`, `RN destroyers sink`. */
+export function doing(unit: UnitId, verb: string): string {
+  return `${unitName(unit)} ${isPlural[unit] ? (pluralVerbs[verb] ?? verb.replace(/s$/, '')) : verb}`;
+}
+
 export function unitList(listed: readonly UnitId[]): string {
   return list(listed.map(unitName));
 }

@@ -1,7 +1,7 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
 import { dieInWords } from '../../tables/words.ts';
 import type { BaseEvents } from '../core/baseEvents.ts';
-import { baseName, placeName, sideTitle, unitName } from '../core/names.ts';
+import { baseName, doing, placeName, sideTitle } from '../core/names.ts';
 import type { BaseStatus } from '../core/state.ts';
 
 const becomes: Readonly<Record<BaseStatus, string>> = {
@@ -25,7 +25,7 @@ export const baseLines: Lines<EventsOf<BaseEvents>> = {
   occupied: ({ hex, side }) => line(`${placeName(hex)} is in ${sideTitle(side)} hands.`, '3.0h', [hex]),
   'evacuation tried': ({ unit, base, die, modifiers, result }) =>
     line(
-      `${unitName(unit)} tries to get away to ${baseName(base)}: ${dieInWords(die, modifiers)}, ${escapes[result]}.`,
+      `${doing(unit, 'tries')} to get away to ${baseName(base)}: ${dieInWords(die, modifiers)}, ${escapes[result]}.`,
       '6.6.5a',
     ),
   'mobile base lost': ({ base }) => line(`${baseName(base)} is captured and out of the game.`, '6.5.5'),

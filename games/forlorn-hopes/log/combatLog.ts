@@ -3,7 +3,7 @@ import { dieInWords } from '../../tables/words.ts';
 import { list } from '../../words.ts';
 import { aimName, gunName } from '../core/aimNames.ts';
 import type { CombatEvents } from '../core/combatEvents.ts';
-import { boardHexName, placeName, sideTitle, townName, unitName } from '../core/names.ts';
+import { boardHexName, doing, placeName, sideTitle, townName, unitName } from '../core/names.ts';
 
 const flakResults = { '-': 'no effect', D: 'disrupted', X: 'a step lost' };
 
@@ -25,7 +25,7 @@ const attacks: Readonly<Record<string, string>> = {
 /** 9.9, 9.10, 10.4, 10.5 */
 export const combatLines: Lines<EventsOf<CombatEvents>> = {
   deployed: ({ ship, hex }) =>
-    line(`${unitName(ship)} is placed on hex ${boardHexName(hex)} of the battle board.`, '9.9b'),
+    line(`${doing(ship, 'is')} placed on hex ${boardHexName(hex)} of the battle board.`, '9.9b'),
   flak: ({ unit, gun, die, modifiers, result }) =>
     line(
       `${gunName(gun)} fires at ${unitName(unit)}: ${flakResults[result]} (${dieInWords(die, modifiers)}).`,
@@ -36,20 +36,23 @@ export const combatLines: Lines<EventsOf<CombatEvents>> = {
     const rule = how === 'bombardment' ? '10.5.1' : '9.10.9a';
     return line(`${unitName(unit)} ${attacks[how]} ${aimName(aim)}: ${outcome} (${dieInWords(die, modifiers)}).`, rule);
   },
-  'no attack': ({ unit, rule }) => line(`${unitName(unit)} stays away from the target.`, rule),
+  'no attack': ({ unit, rule }) => line(`${doing(unit, 'stays')} away from the target.`, rule),
   'caught on the ground': ({ unit, die, isHit }) =>
-    line(`${unitName(unit)} is ${isHit ? 'hit' : 'not hit'} on the ground (die ${die}).`, '9.10.10-ab-b'),
+    line(`${doing(unit, 'is')} ${isHit ? 'hit' : 'not hit'} on the ground (die ${die}).`, '9.10.10-ab-b'),
   'place hit': ({ town, scored, hits }) =>
     line(`${townName(town)} takes ${hitWords(scored)} and has ${hitWords(hits)} now.`, '9.10.10-city-a'),
   'supply hit': ({ unit, scored, hits }) =>
-    line(`${unitName(unit)} takes ${hitWords(scored)} and has ${hitWords(hits)} now.`, '13.4'),
+    line(`${doing(unit, 'takes')} ${hitWords(scored)}: ${hitWords(hits)} now.`, '13.4'),
   'radar attacked': ({ die, modifiers, isDestroyed }) =>
     line(
       `The radar of Darwin ${isDestroyed ? 'is destroyed' : 'still works'} (${dieInWords(die, modifiers)}).`,
       '9.10.10-rad-a',
     ),
   'damage control': ({ ship, die, modifiers, isSunk }) =>
-    line(`${unitName(ship)} ${isSunk ? 'sinks' : 'stays afloat'} (${dieInWords(die, modifiers)}).`, '9.10.10-nav-d'),
+    line(
+      `${doing(ship, isSunk ? 'sinks' : 'stays')}${isSunk ? '' : ' afloat'} (${dieInWords(die, modifiers)}).`,
+      '9.10.10-nav-d',
+    ),
   'surface combat began': ({ hex, ships: [japan, allies] }) =>
     line(
       `Surface combat in ${placeName(hex)}: ${list(japan.map(unitName))} against ${list(allies.map(unitName))}.`,
@@ -69,12 +72,12 @@ export const combatLines: Lines<EventsOf<CombatEvents>> = {
     line(`Round ${round}, ${isClose ? 'close' : 'normal'} range.`, '10.4.1b'),
   shelled: ({ ship, target, die, modifiers, hits }) =>
     line(
-      `${unitName(ship)} fires at ${unitName(target)}: ${hitWords(hits)} (${dieInWords(die, modifiers)}).`,
+      `${doing(ship, 'fires')} at ${unitName(target)}: ${hitWords(hits)} (${dieInWords(die, modifiers)}).`,
       '10.4.1c',
     ),
   'surface combat ended': ({ hex }) => line('The surface combat is over.', '10.4.1f', [hex]),
   'submarine attacked': ({ ship, target, die, modifiers, hits }) =>
-    line(`${unitName(ship)} attacks ${unitName(target)}: ${hitWords(hits)} (${dieInWords(die, modifiers)}).`, '10.2c'),
+    line(`${doing(ship, 'attacks')} ${unitName(target)}: ${hitWords(hits)} (${dieInWords(die, modifiers)}).`, '10.2c'),
   'submarine hunted': ({ ship, die, isSunk }) =>
     line(`Escorts hunt ${unitName(ship)}: ${isSunk ? 'sunk' : 'it escapes'} (die ${die}).`, '10.2c'),
 };

@@ -2,7 +2,7 @@ import { type EventsOf, type Lines, line } from '../../events.ts';
 import { dieInWords } from '../../tables/words.ts';
 import { counted, list } from '../../words.ts';
 import type { GroundEvents } from '../core/groundEvents.ts';
-import { baseName, placeName, sideTitle, townName, unitList, unitName } from '../core/names.ts';
+import { baseName, doing, placeName, sideTitle, townName, unitList, unitName } from '../core/names.ts';
 import { places, tables } from '../data/data.ts';
 
 function wordsOf(rows: readonly { readonly result: string; readonly words: string }[], result: string): string {
@@ -57,7 +57,7 @@ export const groundLines: Lines<EventsOf<GroundEvents>> = {
   'general regroup': ({ turn }) => line(`Japan makes turn ${turn} the General Regroup Turn.`, '7.1.1'),
   'steps offered': ({ side, die, steps }) =>
     line(`${sideTitle(side)} replacements: up to ${counted(steps, 'step')} (die ${die}).`, '14.5.3a'),
-  'step bought': ({ unit }) => line(`${unitName(unit)} is brought up to full strength.`, '14.5.3d'),
+  'step bought': ({ unit }) => line(`${doing(unit, 'is')} brought up to full strength.`, '14.5.3d'),
   'restoration tried': ({ unit, die, isRestored }) =>
     line(`${unitName(unit)}, die ${die}: ${isRestored ? 'restored' : 'no change'}.`, '14.5.6a'),
   'airbase restoration tried': ({ base, die, modifiers, isRestored }) =>

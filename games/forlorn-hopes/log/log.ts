@@ -1,6 +1,6 @@
 import { type Lines, line, linesFrom } from '../../events.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
-import { inPoints, placeName, sideTitle, unitName } from '../core/names.ts';
+import { doing, inPoints, placeName, sideTitle, unitName } from '../core/names.ts';
 import { phaseTitles } from '../core/state.ts';
 import { airBattleLines } from './airBattleLog.ts';
 import { airMissionLines } from './airMissionLog.ts';
@@ -16,12 +16,12 @@ const lines: Lines<ForlornHopesEvent> = {
   'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '4.0a', heading: 'phase' }),
   scored: ({ side, halves, rule }) => line(`${sideTitle(side)} victory points: +${inPoints(halves)}.`, rule),
   placed: ({ unit, place, rule }) => line(`${unitName(unit)}: ${placeName(place)}.`, rule),
-  reduced: ({ unit, rule }) => line(`${unitName(unit)} is reduced.`, rule),
-  disrupted: ({ unit, rule }) => line(`${unitName(unit)} is disrupted.`, rule),
-  recovered: ({ unit, rule }) => line(`${unitName(unit)} recovers.`, rule),
-  eliminated: ({ unit, rule }) => line(`${unitName(unit)} is eliminated.`, rule),
+  reduced: ({ unit, rule }) => line(`${doing(unit, 'is')} reduced.`, rule),
+  disrupted: ({ unit, rule }) => line(`${doing(unit, 'is')} disrupted.`, rule),
+  recovered: ({ unit, rule }) => line(`${doing(unit, 'recovers')}.`, rule),
+  eliminated: ({ unit, rule }) => line(`${doing(unit, 'is')} eliminated.`, rule),
   ace: ({ unit, gained, rule }) =>
-    line(gained ? `An ace flies with ${unitName(unit)}.` : `The ace of ${unitName(unit)} is lost.`, rule),
+    line(gained ? `An ace flies with ${unitName(unit)}.` : `The ace of ${doing(unit, 'is')} lost.`, rule),
   'game ended': ({ level, rule }) => line(`The game is over: ${level}.`, rule),
   ...turnLines,
   ...baseLines,

@@ -1,6 +1,6 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
 import { dieInWords } from '../../tables/words.ts';
-import { placeName, sideTitle, unitList, unitName } from '../core/names.ts';
+import { doing, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { NavalEvents } from '../core/navalEvents.ts';
 import { isHex, type Place } from '../core/places.ts';
 
@@ -27,14 +27,17 @@ export const navalLines: Lines<EventsOf<NavalEvents>> = {
     );
   },
   'sortie rolled': ({ ship, die, modifiers, sails }) =>
-    line(`${unitName(ship)} ${sails ? 'sails' : 'stays in port'} (${dieInWords(die, modifiers)}).`, '10.3.1c'),
+    line(
+      `${doing(ship, sails ? 'sails' : 'stays')}${sails ? '' : ' in port'} (${dieInWords(die, modifiers)}).`,
+      '10.3.1c',
+    ),
   embarked: ({ unit, ship }) =>
     line(
-      ship < 0 ? `${unitName(unit)} goes aboard ship.` : `${unitName(unit)} goes aboard ${unitName(ship)}.`,
+      ship < 0 ? `${doing(unit, 'goes')} aboard ship.` : `${doing(unit, 'goes')} aboard ${unitName(ship)}.`,
       '10.3j',
     ),
   disembarked: ({ unit, place }) =>
-    line(`${unitName(unit)} disembarks in ${placeName(place)}.`, '10.3k', hexesOf(place)),
+    line(`${doing(unit, 'disembarks')} in ${placeName(place)}.`, '10.3k', hexesOf(place)),
   sailed: ({ ships, to }) => line(`${unitList(ships)}: ${placeName(to)}.`, '10.3e', hexesOf(to)),
   'spotting checked': ({ hex, die, modifiers, isSpotted }) =>
     line(
@@ -59,7 +62,7 @@ export const navalLines: Lines<EventsOf<NavalEvents>> = {
       '10.3i',
       hexesOf(place),
     ),
-  'returned to port': ({ ship, place, rule }) => line(`${unitName(ship)} returns to ${placeName(place)}.`, rule),
+  'returned to port': ({ ship, place, rule }) => line(`${doing(ship, 'returns')} to ${placeName(place)}.`, rule),
   'stayed at sea': ({ ships }) => line(`${unitList(ships)} stay at sea, spotted.`, '12.2.3'),
   'barges turned': ({ unit, hex, isBase }) =>
     line(

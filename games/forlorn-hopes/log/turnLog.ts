@@ -1,6 +1,6 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
 import { counted } from '../../words.ts';
-import { baseName, hexName, inPoints, sideTitle, unitList, unitName } from '../core/names.ts';
+import { baseName, doing, hexName, inPoints, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { RandomEvent } from '../core/state.ts';
 import type { TurnEvents } from '../core/turnEvents.ts';
 import { places } from '../data/data.ts';
@@ -31,7 +31,7 @@ export const turnLines: Lines<EventsOf<TurnEvents>> = {
     ),
   'air fleet units': ({ units }) => line(`In Indochina: ${unitList(units)}.`, '5.1.6a'),
   spent: ({ side, halves, rule }) => line(`${sideTitle(side)} victory points: −${inPoints(halves)}.`, rule),
-  bought: ({ unit }) => line(`${unitName(unit)} is bought.`, '5.1.4a'),
+  bought: ({ unit }) => line(`${doing(unit, 'is')} bought.`, '5.1.4a'),
   'covering force': ({ isCommitted, time }) =>
     isCommitted
       ? line(`Japan commits the Covering Force, for the ${ordinals[time - 1]} time.`, '5.2a')
@@ -39,14 +39,14 @@ export const turnLines: Lines<EventsOf<TurnEvents>> = {
   'carrier loaded': ({ carrier, units }) =>
     line(`Aboard ${unitName(carrier)}: ${units.length === 0 ? 'no air unit' : unitList(units)}.`, '5.2.2e'),
   'reinforcements held': ({ units }) => line(`The Allies hold reinforcements: ${unitList(units)}.`, '5.3b'),
-  'air unit arrived': ({ unit, base }) => line(`${unitName(unit)} arrives at ${baseName(base)}.`, '15.0a'),
+  'air unit arrived': ({ unit, base }) => line(`${doing(unit, 'arrives')} at ${baseName(base)}.`, '15.0a'),
   'random event': ({ die, event }) => line(`${happenings[event]} (die ${die}).`, '5.4b'),
   'displays seen': () => line('The Allies see all Japanese airbase displays.', '6.1b'),
   'variable units': ({ die, free }) =>
     line(`The Allies have ${counted(free, 'variable air unit')} free (die ${die}).`, '17.2.1n'),
   'air fleet strength': ({ die, count }) =>
     line(`Japan may use ${counted(count, 'unit')} of the 11th Air Fleet (die ${die}).`, '17.1.2d'),
-  stationed: ({ unit, base }) => line(`${unitName(unit)} is based at ${baseName(base)}.`, '17.2.1m'),
+  stationed: ({ unit, base }) => line(`${doing(unit, 'is')} based at ${baseName(base)}.`, '17.2.1m'),
   'setup taken back': ({ unit }) => line(`${unitName(unit)}: taken back.`, '17.2a'),
   'setup finished': ({ side }) => line(`The ${sideTitle(side)} setup is finished.`, '17.2a'),
   'earlier damage': ({ die }) => line(`Earlier air attacks: Japan has ${counted(die, 'hit')}.`, '17.2.1h'),
