@@ -324,6 +324,39 @@ describe('a commander who knows the game', () => {
     expect(new Set(places).size).toBe(2);
   });
 
+  const shortOfTruk: PositionSpec = {
+    scenario: 'short',
+    turn: 4,
+    units: {
+      ...{ 'us-CV-9': '56', 'us-CV-10': '56', 'us-CV-16': '56', 'us-CVL-1': '56', 'us-CVL-2': '56' },
+      ...{ 'us-BB-1': '56', 'us-BB-2': '56', 'us-CA-1': '56', 'us-CA-2': '56', 'us-CVE-1': '74' },
+      ...{ 'us-AP-1': '56', 'us-2-Mar': 'kwajalein', 'us-CB-1': 'kwajalein' },
+      ...{ 'japan-CL-Truk': '41', 'japan-DD-Truk': '41', 'japan-AP-Truk': '41' },
+    },
+    bases: { us: { tarawa: 2, makin: 2, majuro: 2, kwajalein: 2, eniwetok: 2 }, japan: { truk: 4 } },
+  };
+
+  test('does not leave for the ships at Truk while an island that the short scenario asks for is still to be taken', () => {
+    expect(letCommand(position(shortOfTruk))).toEqual(['move and attack']);
+    const { eniwetok, ...others } = shortOfTruk.bases!.us!;
+    expect(eniwetok).toBe(2);
+    const bases = { us: others, japan: { ...shortOfTruk.bases!.japan, eniwetok: 2 } };
+    const units = { ...shortOfTruk.units, 'japan-15-Inf': 'eniwetok', 'japan-59-Inf': 'eniwetok' };
+    const isBoundForTruk = (verb: string) => verb === 'move and attack' || verb === 'carrier strike';
+    expect(letCommand(position({ ...shortOfTruk, units, bases })).filter(isBoundForTruk)).toEqual([]);
+  });
+
+  test('keeps its admirals for the ships at Truk in the short scenario', () => {
+    const spec: PositionSpec = { ...shortOfTruk, actions: { regular: 0 }, markers: { halsey: 'kept' } };
+    expect(letCommand(position(spec))).toEqual(['play marker', 'move and attack']);
+    const early: PositionSpec = {
+      ...spec,
+      units: { ...spec.units, 'us-CVE-1': 'pearl-harbor' },
+      bases: { us: { kwajalein: 2 }, japan: { tarawa: 2, truk: 4 } },
+    };
+    expect(letCommand(position(early))).toEqual([]);
+  });
+
   test('brings a carrier out of reach with the last action of the short scenario if nothing can be won by it', () => {
     const table = position({
       scenario: 'short',

@@ -23,7 +23,7 @@ export function nextOperation(state: CentralPacific, { operations }: Style): Ope
   return operations[isComplete ? last + 1 : Math.max(last, 0)];
 }
 
-function islandsToTake(state: CentralPacific): readonly Island[] {
+export function islandsToTake(state: CentralPacific): readonly Island[] {
   const { basesNeeded } = scenarios.find(({ id }) => id === state.scenario)!;
   return islandsWhere((island) => !isTaken(state, island) && (!isShort(state) || basesNeeded.includes(island)));
 }

@@ -2,12 +2,13 @@ import { copy } from '#engine/json';
 import type { Action } from '#engine/state';
 import { type ActionCode, canPay, grantsAction, ORDINARY } from '../core/actions.ts';
 import type { Place } from '../core/places.ts';
-import { type CentralPacific, forceLimit, KEPT, type MarkerId, type UnitId } from '../core/state.ts';
+import { type CentralPacific, forceLimit, isShort, KEPT, type MarkerId, type UnitId } from '../core/state.ts';
 import { cargoOf, embark } from '../core/units.ts';
 import { isDivision, markerEvent } from '../data/data.ts';
 import { shipsFor } from '../movement/cargo.ts';
 import { say } from './choices.ts';
-import { usShips } from './situation.ts';
+import { turnsLeft, usShips } from './situation.ts';
+import { weights } from './weights.ts';
 
 /** Something that could be done with an action. */
 export interface Order {
@@ -28,8 +29,11 @@ export function paidFor(state: CentralPacific, order: Order): readonly Action[] 
 /** What pays for an order best: what is good for little else goes first. Undefined where nothing does. */
 export function paymentFor(state: CentralPacific, order: Order): readonly Action[] | undefined {
   let naval = -1;
+  const isForLess = order.code !== 'G3C-2' && isShort(state) && order.worth < weights.leastForMarker;
+  const isSpared = isForLess && turnsLeft(state) > 0;
   for (let marker = 0; marker < state.markers.length; marker++) {
-    if (state.markers[marker] !== KEPT || !grantsAction(marker) || !isPaidBy(state, order, marker)) continue;
+    if (isSpared || state.markers[marker] !== KEPT || !grantsAction(marker) || !isPaidBy(state, order, marker))
+      continue;
     const event = markerEvent[marker];
     if (event !== 'halsey' && event !== 'spruance') return [say('play marker', marker)];
     naval = marker;

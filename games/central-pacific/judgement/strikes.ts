@@ -25,6 +25,7 @@ import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
 import { isHaven, stepsFrom, zonesBeside } from '../movement/navalMovement.ts';
 import { best, say, sumOf } from './choices.ts';
 import { mainFleet } from './fleets.ts';
+import { islandsToTake } from './operations.ts';
 import { begun, type Order } from './orders.ts';
 import { carrierPlaces, freeShips, hitsOf, targetsOn, usShips } from './situation.ts';
 import { distantSoftening, type Softening } from './softening.ts';
@@ -95,13 +96,14 @@ export function strikes(
 }
 
 /**
- * 4.2: the carriers that sail to strike. If they are all there are on the map, the least of them stays behind: Operation A-GO goes for the
- * place with most. In the campaign there is time to keep one out of reach for good.
+ * 4.2: the ships that sail to strike. If all carriers on the map are among them, the least of these stays behind: Operation A-GO goes for
+ * the place with most. In the campaign there is time to keep one out of reach for good.
  */
-function butOne(state: CentralPacific, carriers: readonly UnitId[]): readonly UnitId[] {
-  if (!isShort(state) || carriers.length < 2 || carriersOnMap(state) > carriers.length) return carriers;
+function butOne(state: CentralPacific, ships: readonly UnitId[]): readonly UnitId[] {
+  const carriers = ships.filter((ship) => isCarrier[ship] === 1);
+  if (!isShort(state) || carriers.length < 2 || carriersOnMap(state) > carriers.length) return ships;
   const least = best(carriers, (carrier) => -factorOf(state, carrier, ANTI_SURFACE));
-  return carriers.filter((carrier) => carrier !== least);
+  return ships.filter((ship) => ship !== least);
 }
 
 /** From where carriers strike at a zone: from where they are, or from the nearest zone beside it, one with friends if there is one. */
@@ -142,13 +144,41 @@ function strikeAtShips(
     worthOfSinking(subs, hitsOf(state, carriers, ANTI_SUBMARINE)) -
     worthOfLosing(exposed, answer) -
     (from === origin ? 0 : weights.wayBack);
-  const isNeeded = isShort(state) && ships.some((ship) => trukShips.includes(ship) && state.everLost[ship] === 0);
   return {
     code: 'G3N-8',
-    worth: isNeeded ? weights.neededShips * worth + weights.neededStrike : worth,
+    worth: worthIfNeeded(state, ships, carriers, from === origin) ?? worth,
     isAtIsland: islandsInZone[target]!.length > 0,
     actions: () => striking(state, origin, from, force, say('target ships', target)),
   };
+}
+
+/**
+ * What an attack on the ships that the short scenario asks for is worth; undefined where they are not among the enemies. All must be sunk
+ * (4.5), and nobody sails for them while an island is still to be taken: the fleet would be missed there.
+ */
+function worthIfNeeded(
+  state: CentralPacific,
+  enemies: readonly UnitId[],
+  force: readonly UnitId[],
+  isThere: boolean,
+): number | undefined {
+  if (!isShort(state) || !enemies.some((ship) => trukShips.includes(ship) && state.everLost[ship] === 0))
+    return undefined;
+  if (!isThere && islandsToTake(state).some((island) => state.groundAt[JAPAN][island]! > 0)) return 0;
+  const ships = enemies.filter((ship) => isSurface[ship] === 1).length;
+  return weights.neededShips * chanceOfHits(state, force, ships);
+}
+
+/** The chance that units score so many hits on ships at least. */
+function chanceOfHits(state: CentralPacific, units: readonly UnitId[], needed: number): number {
+  let chances = [1, ...new Array<number>(needed).fill(0)];
+  for (const unit of units) {
+    const hit = Math.min(1, factorOf(state, unit, ANTI_SURFACE) / 6);
+    chances = chances.map(
+      (chance, hits) => chance * (hits === needed ? 1 : 1 - hit) + (hits > 0 ? chances[hits - 1]! * hit : 0),
+    );
+  }
+  return chances[needed]!;
 }
 
 function strikeAtIsland(
@@ -192,22 +222,24 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
     if (force.length === 0) continue;
     orders.push({
       code: 'G3N-5',
-      worth: worthOfBattle(state, force, enemies) + blockade(state, zone),
+      worth: worthIfNeeded(state, enemies, force, true) ?? worthOfBattle(state, force, enemies) + blockade(state, zone),
       actions: () => begun(state, 'attack fleet', zone, force, say('attack')),
     });
   }
-  for (const origin of targetsOf(decision, 'move and attack')) {
-    if (!isZone(origin)) continue;
+  for (let origin = 0; origin < zoneCount; origin++) {
+    if (state.shipsAt[US][origin] === 0) continue;
     const steps = stepsFrom(state, origin).slice();
     for (let zone = 0; zone < zoneCount; zone++) {
       if (zone === origin || state.shipsAt[JAPAN][zone] === 0 || !isTrukAllowed(state, style, zone)) continue;
-      const force = freeShips(state, origin)
-        .filter((ship) => factorOf(state, ship, ANTI_SURFACE) > 0 && movementOf[ship]! >= steps[zone]!)
-        .slice(0, forceLimit(state));
+      const able = freeShips(state, origin).filter(
+        (ship) => factorOf(state, ship, ANTI_SURFACE) > 0 && movementOf[ship]! >= steps[zone]!,
+      );
+      const force = butOne(state, able).slice(0, forceLimit(state));
       if (force.length === 0) continue;
+      const enemies = enemiesIn(state, zone);
       orders.push({
         code: 'G3N-6',
-        worth: worthOfBattle(state, force, enemiesIn(state, zone)) - weights.wayBack,
+        worth: worthIfNeeded(state, enemies, force, false) ?? worthOfBattle(state, force, enemies) - weights.wayBack,
         actions: () => begun(state, 'move and attack', origin, force, say('sail', zone), say('attack')),
       });
     }

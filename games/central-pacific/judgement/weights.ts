@@ -8,7 +8,7 @@ export const weights = {
   /** The same in the short scenario, whose time is short. */
   actionInShort: 6,
   /** A base that the short scenario asks for (4.5). */
-  neededBase: 4,
+  neededBase: 6,
   /** A port with a US base, for every turn to come. */
   port: 0.2,
   /** A unit of any kind lost in an invasion. */
@@ -29,9 +29,10 @@ export const weights = {
   lasting: 0.75,
   /** What US ships that may be lost in an attack of one’s own count for. */
   riskAtSea: 1,
-  /** A Japanese ship that the short scenario asks for (4.5): its worth is multiplied, and something is added. */
-  neededShips: 3,
-  neededStrike: 2,
+  /** The end of the ships that the short scenario asks for (4.5). */
+  neededShips: 5,
+  /** What is worth less there uses up no admiral and no Hailstone: they are kept for those ships. */
+  leastForMarker: 4,
   /** The action that it takes to bring a force back to the fleet. */
   wayBack: 1.2,
   /** A hit on an island whose invasion is not possible yet. */
