@@ -71,7 +71,12 @@ describe('weather', () => {
 
   rule('4.1Ad 4.1Ae 4.1Af 4.1Ag', 'a storm skips the day, clears the hexes, and sends boats back', () => {
     const table = morning({
-      counters: { ...armies, 'B/1/25': 'white-1-approachRun', Batchelder: 'white-1-approachRun' },
+      counters: {
+        ...armies,
+        'B/1/25': 'white-1-approachRun',
+        Batchelder: 'white-1-approachRun',
+        'E/2/24': 'white-2-finalRunIn column',
+      },
       marks: { '14.56': 'DG2 pinned', '14.60': 'light' },
       dice: { weather: [9, 4] },
       divisions: { '4MARDIV': { dp: 5 } },
@@ -90,6 +95,7 @@ describe('weather', () => {
     expect(state.barrage.some((barrage) => barrage > 0)).toBe(false);
     expect(whereIs(table, 'B/1/25')).toBe('white-1-transport');
     expect(whereIs(table, 'Batchelder')).toBe('white-1-transport');
+    expect(whereIs(table, 'E/2/24')).toBe('white-2-transport');
     expect(state.assaultMarkers[theater.places.find('14.60')]).toBe(GYOKUSAI);
     expect(state.dispatch[division('4MARDIV')]).toBe(5);
   });
