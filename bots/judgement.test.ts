@@ -3,7 +3,7 @@ import { actionAt, countActions } from '#engine/decision';
 import { chooser } from '#engine/fixtures/randomPlay';
 import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
-import { type Alternative, atQuestions, calmIn, type Judgement, judgeBy } from '#games/judgement';
+import { type Alternative, atQuestions, byVerbs, calmIn, type Judgement, judgeBy } from '#games/judgement';
 import { games } from '#games/library';
 import { judgementOf } from './judging.ts';
 import { judgeFor } from './named.ts';
@@ -73,6 +73,7 @@ test('an answer to a question that the game does not ask is a mistake', () => {
   expect(() => atQuestions(game, { 'movement phase: move unit': 1 })).toThrow(
     "island-war-saipan has no question 'movement phase: move unit'",
   );
+  expect(() => byVerbs(game, { attack: 1, atack: 2 })).toThrow("island-war-saipan has no verb 'atack'");
   expect(() => calmIn(game, ['movement'])).toThrow("island-war-saipan has no procedure 'movement'");
 });
 

@@ -197,6 +197,19 @@ export function atQuestions<A>(
   return ({ procedure, step }) => answers[`${procedure}: ${step}`];
 }
 
+/** Words or reasons by verb; throws if the game has no such verb. */
+export function byVerbs<A>({ definition }: Pick<Game, 'definition'>, told: Readonly<Record<string, A>>): typeof told {
+  const verbs = new Set(
+    definition.procedures.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'ask' ? Object.keys(step.choose) : [])),
+    ),
+  );
+  for (const verb of Object.keys(told)) {
+    if (!verbs.has(verb)) throw new Error(`${definition.id} has no verb '${verb}'`);
+  }
+  return told;
+}
+
 /** Whether one of these procedures is on top: between them nothing is half done. */
 export function calmIn({ definition }: Pick<Game, 'definition'>, names: readonly string[]): (state: State) => boolean {
   for (const name of names) {

@@ -286,8 +286,9 @@ test.each(trials.map((trial) => [trial.game.id, trial] as const))(
 
 // They throw if they answer a question that is in no procedure, such as one whose name is misspelt.
 test.each(shelf.map((entry) => [entry.id, entry] as const))(
-  '%s: every judgment answers only questions that there are',
-  async (_, { judge, bots = {} }) => {
+  '%s: every judgment and the advice answer only questions that there are',
+  async (_, { judge, bots = {}, reasons }) => {
+    expect(await reasons!()).toBeDefined();
     const judges = [judge!, ...Object.values(bots)];
     for (const load of judges) {
       const { by, weights } = await load();

@@ -1,4 +1,5 @@
 import { countActions } from '#engine/decision';
+import { byVerbs } from '../../judgement.ts';
 import { against, type Reason, type Reasons, someOf, targetsIn } from '../../reasons.ts';
 import { capitalized, counted, list } from '../../words.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
@@ -8,6 +9,7 @@ import { type CentralPacific, isShort } from '../core/state.ts';
 import { baseLevel, factorOf, isNaval } from '../core/units.ts';
 import { isDivision, isEngineer, isFleetCarrier, rosters, tables } from '../data/data.ts';
 import { islandIds, JAPAN, US } from '../data/types.ts';
+import { centralPacific } from '../game.ts';
 import { poolSize, turnsLeft, usShips } from '../judgement/situation.ts';
 import { distanceBetween } from '../movement/basing.ts';
 import { battleReasons } from './battles.ts';
@@ -53,7 +55,7 @@ const sails: Explain = (deed) =>
   voyageReasons(deed.before, { force: forceOf(deed), origin: orderOf(deed).target, goal: goalOf(deed) });
 
 /** By the first choice of an action. */
-const answers: Readonly<Record<string, Explain>> = {
+const answers = byVerbs<Explain>(centralPacific, {
   invade: (deed) => worthOfIsland(deed.before, islandOf(deed)),
   bombard: (deed) => softened(deed),
   'carrier strike': (deed) => (islandOf(deed) >= 0 ? softened(deed) : points()),
@@ -92,7 +94,7 @@ const answers: Readonly<Record<string, Explain>> = {
   'logistics actions': packages,
   hit: losses,
   'place all': (deed) => [placed(deed)],
-};
+});
 
 function softened({ before, ...deed }: CampaignDeed): Reason[] {
   const island = islandOf({ before, ...deed });

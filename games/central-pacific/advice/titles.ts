@@ -1,7 +1,9 @@
+import { byVerbs } from '../../judgement.ts';
 import { someOf, targetsIn } from '../../reasons.ts';
 import { actionTitles } from '../core/actions.ts';
 import { forceName, islandName, markerName, placeName, unitName } from '../core/names.ts';
 import type { CentralPacific } from '../core/state.ts';
+import { centralPacific } from '../game.ts';
 import { type CampaignDeed, forceOf, goalOf, islandOf, orderOf } from './deeds.ts';
 
 /** What is done, in the words of a player; `undefined` where the label of the choice says it. */
@@ -25,7 +27,7 @@ const battles: Title = (deed) => {
   return island >= 0 ? `Attack on ${islandName(island)}` : undefined;
 };
 
-const titles: Readonly<Record<string, Title>> = {
+const titles = byVerbs<Title>(centralPacific, {
   invade: (deed, origin) => {
     const island = islandOf(deed);
     const goal = island >= 0 ? islandName(island) : placeName(goalOf(deed) ?? origin);
@@ -62,7 +64,7 @@ const titles: Readonly<Record<string, Title>> = {
   hit: (deed) =>
     `Put ${targetsIn(deed.actions, 'hit').length > 1 ? 'the hits' : 'the hit'} on ${someOf([...new Set(targetsIn(deed.actions, 'hit'))].map(unitName), 'unit')}`,
   'place all': (_, place) => `Place all units at ${placeName(place)}`,
-};
+});
 
 function forceOrShips(deed: CampaignDeed): string {
   const force = forceOf(deed);
@@ -70,14 +72,14 @@ function forceOrShips(deed: CampaignDeed): string {
 }
 
 /** Actions that consist of their choice alone, as the list of actions calls them. */
-const labels: Readonly<Record<string, string>> = {
+const labels = byVerbs<string>(centralPacific, {
   'call for reinforcements': actionTitles['G1-1'],
   appeal: actionTitles['G1-3'],
   ultra: actionTitles['G2-3'],
   'refit ships': actionTitles['G4L-3'],
   'refit air': actionTitles['G4L-4'],
   'refit ground': actionTitles['G4L-5'],
-};
+});
 
 /** What players call the targets of actions. */
 export const names: Readonly<Record<string, (target: number, view?: CentralPacific) => string>> = {

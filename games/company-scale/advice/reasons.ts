@@ -1,4 +1,5 @@
 import { countActions } from '#engine/decision';
+import type { Game } from '#engine/game';
 import { against, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
 import { counted, withMinus } from '../../words.ts';
 import { kindOf, newAssault } from '../assault/eligible.ts';
@@ -16,7 +17,7 @@ import { placeName } from '../theater/names.ts';
 import { type Theater, theaterOf } from '../theater/theater.ts';
 import { assaultFacts, moveFacts } from './facts.ts';
 import { retold } from './retold.ts';
-import { smallQuestion } from './smallQuestions.ts';
+import { smallQuestionsOf } from './smallQuestions.ts';
 import { nameOn, titleOf } from './titles.ts';
 
 type CompanyDeed = Deed<CompanyScale>;
@@ -116,7 +117,8 @@ function ranked({ decision, isOther }: CompanyDeed): Reason[] {
 }
 
 /** Why the Planner plays an island as it does: facts of the view of its seat. */
-export function reasonsOn(theater: Theater): Reasons<CompanyScale> {
+export function reasonsOn(theater: Theater, game: Game<CompanyScale>): Reasons<CompanyScale> {
+  const smallQuestion = smallQuestionsOf(game);
   return {
     nameOf: nameOn(theater),
     titleOf,

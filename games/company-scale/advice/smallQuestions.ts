@@ -1,4 +1,6 @@
 import { onTop } from '#engine/frames';
+import type { Game } from '#engine/game';
+import { atQuestions, byVerbs } from '../../judgement.ts';
 import { type Deed, type Reason, targetsIn } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { unitsAt } from '../core/stacks.ts';
@@ -55,24 +57,28 @@ const save: Explain = ({ seat, before }) => {
   ];
 };
 
-/** By question and first choice: `attaching: place / attach to`. */
-const answers: Readonly<Record<string, Explain>> = {
-  'march: course / go to': ({ seat, before, actions }) => {
-    const moving = onTop(before, march);
-    const [place] = targetsIn(actions, 'go to');
-    return moving && place !== undefined ? moveFacts(before, sideOfSeat(seat), moving.at, place) : [];
+/** By question and first choice. */
+const answers: Readonly<Record<string, Readonly<Record<string, Explain>>>> = {
+  'march: course': {
+    'go to': ({ seat, before, actions }) => {
+      const moving = onTop(before, march);
+      const [place] = targetsIn(actions, 'go to');
+      return moving && place !== undefined ? moveFacts(before, sideOfSeat(seat), moving.at, place) : [];
+    },
   },
-  'attaching: place / attach to': (deed) => around(deed, deed.actions[0]!.target!),
-  'leader move: place / go to': (deed) => around(deed, deed.actions[0]!.target!),
-  'indirect fire: aim / fire at': aim,
-  'task forces: aim / fire at': aim,
-  'activation: menu / done': pass,
-  'direct command: menu / done': pass,
-  'buying: chits / ready': save,
-  'pre-emption: react / pass': save,
+  'attaching: place': { 'attach to': (deed) => around(deed, deed.actions[0]!.target!) },
+  'leader move: place': { 'go to': (deed) => around(deed, deed.actions[0]!.target!) },
+  'indirect fire: aim': { 'fire at': aim },
+  'task forces: aim': { 'fire at': aim },
+  'activation: menu': { done: pass },
+  'direct command: menu': { done: pass },
+  'buying: chits': { ready: save },
+  'pre-emption: react': { pass: save },
 };
 
-export function smallQuestion(deed: CompanyDeed): Reason[] {
-  const { decision, actions } = deed;
-  return answers[`${decision.procedure}: ${decision.step} / ${actions[0]?.verb}`]?.(deed) ?? [];
+/** The reasons for what a game asks often and in passing. */
+export function smallQuestionsOf(game: Game<CompanyScale>): Explain {
+  for (const byVerb of Object.values(answers)) byVerbs(game, byVerb);
+  const answersAt = atQuestions(game, answers);
+  return (deed) => answersAt(deed.decision)?.[deed.actions[0]?.verb ?? '']?.(deed) ?? [];
 }

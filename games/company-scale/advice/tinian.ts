@@ -1,4 +1,5 @@
+import { tinian } from '../tinian/game.ts';
 import { theater } from '../tinian.ts';
 import { reasonsOn } from './reasons.ts';
 
-export const reasons = reasonsOn(theater);
+export const reasons = reasonsOn(theater, tinian);

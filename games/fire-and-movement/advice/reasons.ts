@@ -1,5 +1,6 @@
 import { distance } from '#board/grid';
 import { movedUnits, moveReasons, stayReasons } from '../../ground/moveReasons.ts';
+import { atQuestions } from '../../judgement.ts';
 import { type Deed, type Reason, type Reasons, worseBy } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { attackTargets } from '../core/eligibility.ts';
@@ -11,6 +12,7 @@ import { unitsOnMap } from '../core/units.ts';
 import { archipelago, attackStrength, defenseStrength } from '../data/data.ts';
 import { JAPAN, type SideCode, sides } from '../data/dataTypes.ts';
 import { attackUnderWay } from '../display/moment.ts';
+import { fireAndMovement } from '../game.ts';
 import { roomBehind } from '../judgement/room.ts';
 import { weights } from '../judgement/weights.ts';
 import { landingsForgone, mobileLandingsForgone } from '../movement/forgone.ts';
@@ -33,15 +35,14 @@ export const fireAndMovementReasons: Reasons<FireAndMovement> = {
   nameOf: (kind, target) => names[kind]?.(target),
   titleOf,
   reasonsFor(deed) {
-    const { procedure, step } = deed.decision;
-    return (answers[`${procedure}: ${step}`] ?? changes)(deed);
+    return (reasonsAt(deed.decision) ?? changes)(deed);
   },
   worths: (value, other) => worseBy(value, other, weights.value.decisiveLead),
   retold,
 };
 
 /** By the question that a deed answers; all others are about units that change their places. */
-const answers: Readonly<Record<string, (deed: IslandDeed) => Reason[]>> = {
+const reasonsAt = atQuestions<(deed: IslandDeed) => Reason[]>(fireAndMovement, {
   'set-up: assault boats': boats,
   'set-up: naval gunfire': gunfire,
   'landings: choose a unit': landing,
@@ -60,7 +61,7 @@ const answers: Readonly<Record<string, (deed: IslandDeed) => Reason[]>> = {
   'combat: support in solitaire': combat,
   'loss: choose a unit': ({ before, actions: [first] }) => [lossReason(before, first!.target!, '8.2.4i')],
   'retreats: retreat or resist': retreatOrResist,
-};
+});
 
 function sideOfDeed({ seat }: IslandDeed): SideCode {
   return sides.indexOf(seat as 'us' | 'japan') as SideCode;

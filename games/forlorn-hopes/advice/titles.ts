@@ -1,7 +1,9 @@
+import { byVerbs } from '../../judgement.ts';
 import { type Deed, someOf, targetsIn } from '../../reasons.ts';
 import { chosenTargets } from '../combat/surfaceCombat.ts';
 import { baseName, boardHexName, facingName, placeName, townName, unitName } from '../core/names.ts';
 import { type ForlornHopes, sideOfSeat } from '../core/state.ts';
+import { forlornHopes } from '../game.ts';
 
 /** By kind of target: what players call it. */
 export const names: Readonly<Record<string, (target: number) => string>> = {
@@ -41,7 +43,7 @@ function salvos({ seat, ready }: Deed<ForlornHopes>): string | undefined {
 }
 
 /** By the first choice of a deed: what is done, in the words of a player. */
-const titles: Readonly<Record<string, Title>> = {
+const titles = byVerbs<Title>(forlornHopes, {
   'air mission': sent('Fly to', 'fly to'),
   'paratroop assault': sent('Drop paratroops on', 'fly to'),
   'naval mission': sent('Sail to', 'sail to'),
@@ -50,7 +52,7 @@ const titles: Readonly<Record<string, Title>> = {
   'aim at': salvos,
   land: sent('Land at', 'land'),
   take: sent('March to', 'move to'),
-};
+});
 
 /** `undefined` where the label of the choice says it. */
 export function titleOf(deed: Deed<ForlornHopes>): string | undefined {

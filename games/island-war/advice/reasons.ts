@@ -1,5 +1,6 @@
 import { distance } from '#board/grid';
 import { movedUnits, moveReasons, stayReasons } from '../../ground/moveReasons.ts';
+import { atQuestions } from '../../judgement.ts';
 import { type Deed, type Reason, type Reasons, targetsIn, worseBy } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { attackStrength, barrageStrength, boardMap, defenseStrength, rangeAllowance } from '../data.ts';
@@ -28,15 +29,14 @@ export const islandWarReasons: Reasons<IslandWar> = {
   nameOf: (kind, target) => (kind === 'unit' ? unitName(target) : kind === 'hex' ? hexName(target) : undefined),
   titleOf,
   reasonsFor(deed) {
-    const { procedure, step } = deed.decision;
-    return (answers[`${procedure}: ${step}`] ?? changes)(deed);
+    return (reasonsAt(deed.decision) ?? changes)(deed);
   },
   worths: (value, other) => worseBy(value, other, weights.value.decisiveLead),
   retold,
 };
 
 /** By the question that a deed answers; all others are about units that change their places. */
-const answers: Readonly<Record<string, (deed: SaipanDeed) => Reason[]>> = {
+const reasonsAt = atQuestions<(deed: SaipanDeed) => Reason[]>(islandWar, {
   'set-up: write the landing hexes': landingHexes,
   'movement phase: move units': movement,
   'march: choose a hex': march,
@@ -49,7 +49,7 @@ const answers: Readonly<Record<string, (deed: SaipanDeed) => Reason[]>> = {
   'attack: protective fire': protection,
   'attack: banzai': ({ before }) => banzaiReasons(before, attackUnderWay(before)!.attack),
   'banzai losses: choose a unit': removal,
-};
+});
 
 function sideOfDeed({ seat }: SaipanDeed): SideCode {
   return sides.indexOf(seat as 'us' | 'japan') as SideCode;
