@@ -274,3 +274,12 @@ describe('a standard answer', () => {
     expect(game.orders(asked.state, 'raider').find((one) => one.order.id === 'reroll')?.answer).toBeUndefined();
   });
 });
+
+test('a question that names an order that there is not is a mistake', () => {
+  const others = orders.filter(({ id }) => id !== 'sighting');
+  const game = new Game({ ...convoy.definition, orders: others });
+  const table = new Table(game, { scenario: 'passage', seed: 'orders' });
+  table.apply(orderAction(others, 'raider', 'reroll', 'misses'));
+  table.apply({ seat: 'convoy', verb: 'add', target: 1 });
+  expect(() => table.apply({ seat: 'convoy', verb: 'ready' })).toThrow("no standing order 'sighting'");
+});

@@ -81,9 +81,13 @@ export class Steps<S extends State, E extends Event> {
     return false;
   }
 
-  orderOf(state: S, { local }: Frame, { order }: CompiledStep<S, E>): StandingOrder<S> | undefined {
+  /** The standing order that could answer a question; one that is not in the definition is a mistake. */
+  orderOf(state: S, { local }: Frame, { name, order }: CompiledStep<S, E>): StandingOrder<S> | undefined {
     const id = order?.id(state, local);
-    return id === undefined ? undefined : this.#chapters.orderNamed(id);
+    if (id === undefined) return undefined;
+    const found = this.#chapters.orderNamed(id);
+    if (!found) throw new Error(`${this.#id} has no standing order '${id}', which could answer '${name}'`);
+    return found;
   }
 
   #circle({ procedure }: Frame, { name }: CompiledStep<S, E>): DeadEnd {
