@@ -65,7 +65,10 @@ function InTheWay({ scene, table }: ActionsPanelProps) {
   const { chosen = [], several } = table.gathering.value ?? {};
   if (chosen.length === 0) return null;
   const decision = table.decision.value!;
-  const isAboutPlaces = (verb: string) => scene.game.verb(decision, verb)?.of === 'place' && !several?.has(verb);
+  const isAboutPlaces = (verb: string) => {
+    const { of = '' } = scene.game.verb(decision, verb) ?? {};
+    return !several?.has(verb) && table.naming.placeOf(of, 0) !== undefined;
+  };
   return table.notPossible.value
     .filter(({ verb }) => isAboutPlaces(verb))
     .map(({ verb, label, rule, sentence }) => (
