@@ -129,4 +129,31 @@ describe('looking where the player should look', () => {
     pass(1200);
     expect(sees(corner)).toBe(true);
   });
+
+  test('what was moved to reveal something goes back when that is over, unless a hand has moved it since', () => {
+    const before = cameraman.view;
+    cameraman.reveal([corner]);
+    pass(1000);
+    expect(sees(corner)).toBe(true);
+    cameraman.reveal([[2400, 1500]]);
+    pass(1000);
+    cameraman.reveal([]);
+    pass(1000);
+    expect(cameraman.view).toEqual(before);
+    cameraman.reveal([corner]);
+    pass(6000);
+    cameraman.attend([[100, 100]], 'all');
+    pass(1000);
+    const led = cameraman.view;
+    cameraman.reveal([]);
+    pass(1000);
+    expect(cameraman.view).toEqual(led);
+    cameraman.reveal([corner]);
+    pass(1000);
+    cameraman.drag(7, 7);
+    const own = cameraman.view;
+    cameraman.reveal([]);
+    pass(1000);
+    expect(cameraman.view).toEqual(own);
+  });
 });

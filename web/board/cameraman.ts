@@ -54,6 +54,8 @@ export class Cameraman {
   #besideOpening: readonly Point[] = [];
   /** Where a flight leads. */
   #destination: View | undefined;
+  /** Where it was before something was revealed. */
+  #own: View | undefined;
   readonly hand = new HandOnMap();
 
   constructor(
@@ -194,11 +196,13 @@ export class Cameraman {
     this.#flyTo(showing(this.#view, this.#sheet, besideCard(this.#screen), points, this.#near.readable), flight);
   }
 
-  /** Moves no more than it must to bring points into sight. */
+  /** Moves no more than it must to bring points into sight; with none it goes back to where it was, unless it was moved since. */
   reveal(points: readonly Point[]): void {
-    const to = revealing(this.#view, this.#sheet, this.#screen, points);
+    const own = this.#own ?? this.#view;
+    const to = points.length > 0 ? revealing(this.#view, this.#sheet, this.#screen, points) : own;
     if (to === this.#view) return;
     this.#byHand();
+    if (to !== own) this.#own = own;
     this.#flyTo(to, flight);
   }
 
@@ -219,14 +223,16 @@ export class Cameraman {
     }
     const zooms = { least: this.#near.readable, most: Math.max(this.#view.zoom, this.#near.readable) };
     const to = lookingAt(this.#sheet, besideCard(this.#screen), points, zooms, beside());
-    if (points.filter((point) => isSeen(to, this.#screen, point)).length > seen) this.#flyTo(to, gentleFlight);
+    if (points.filter((point) => isSeen(to, this.#screen, point)).length <= seen) return;
+    this.#own = undefined;
+    this.#flyTo(to, gentleFlight);
   }
 
   #attending: ReturnType<typeof setTimeout> | undefined;
 
   #byHand(): void {
     clearTimeout(this.#attending);
-    this.#destination = undefined;
+    this.#destination = this.#own = undefined;
     this.hand.moves(performance.now());
   }
 

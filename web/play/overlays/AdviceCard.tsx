@@ -31,6 +31,7 @@ export function AdviceCard({ scene, table }: AdviceCardProps) {
   const { plans, at, look } = usePlans(answer, comparison, () => card.current?.matches(':hover') === true);
   const plan = isOld ? undefined : (plans[at] ?? answer?.advice);
   useShownPlan(scene, table, view, plan, () => button.current?.focus());
+  useEffect(() => () => scene.camera.peek()?.reveal([]), []);
   useKeys({ 'next plan': () => plans.length > 1 && look((at + 1) % plans.length) });
   // On a small screen a panel or the last dice would lie over the card.
   useEffect(() => {
