@@ -130,6 +130,18 @@ describe('looking where the player should look', () => {
     expect(sees(corner)).toBe(true);
   });
 
+  test('what is revealed from farther away does not keep the map small', () => {
+    const { zoom } = cameraman.view;
+    cameraman.reveal([[100, 100], corner]);
+    pass(1000);
+    expect([sees([100, 100]), sees(corner)]).toEqual([true, true]);
+    expect(cameraman.view.zoom).toBeLessThan(zoom);
+    cameraman.reveal([corner]);
+    pass(1000);
+    expect(sees(corner)).toBe(true);
+    expect(cameraman.view.zoom).toBe(zoom);
+  });
+
   test('what was moved to reveal something goes back when that is over, unless a hand has moved it since', () => {
     const before = cameraman.view;
     cameraman.reveal([corner]);

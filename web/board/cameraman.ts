@@ -196,10 +196,14 @@ export class Cameraman {
     this.#flyTo(showing(this.#view, this.#sheet, besideCard(this.#screen), points, this.#near.readable), flight);
   }
 
-  /** Moves no more than it must to bring points into sight; with none it goes back to where it was, unless it was moved since. */
+  /**
+   * Moves no more than it must to bring points into sight, and comes as near again as it was before; with no points it goes back to
+   * where it was, unless it was moved since.
+   */
   reveal(points: readonly Point[]): void {
     const own = this.#own ?? this.#view;
-    const to = points.length > 0 ? revealing(this.#view, this.#sheet, this.#screen, points) : own;
+    const from = this.#view.zoom < own.zoom ? own : this.#view;
+    const to = points.length > 0 ? revealing(from, this.#sheet, this.#screen, points) : own;
     if (to === this.#view) return;
     this.#byHand();
     if (to !== own) this.#own = own;

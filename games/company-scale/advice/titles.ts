@@ -34,5 +34,5 @@ export function titleOf({ actions, ready }: Deed<CompanyScale>): string | undefi
   if (has('prepare assault')) return `Prepare an Assault on ${hexName(said('prepare assault'))}`;
   if (has('prepare banzai')) return `Prepare a Banzai Charge at ${hexName(said('prepare banzai'))}`;
   if (has('rally')) return `Rally with ${unitName(said('rally'))}`;
-  return has(giveOrder) ? 'Draw Chits without a question in this turn' : undefined;
+  return has(giveOrder) ? 'Draw Chits without asking this turn' : undefined;
 }
