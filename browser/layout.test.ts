@@ -14,7 +14,7 @@ import {
   placeOfMap,
   windows,
 } from './layout.ts';
-import { startAgainstMachine } from './saipan.ts';
+import { landFirstWave, startAgainstMachine } from './saipan.ts';
 import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
@@ -111,6 +111,41 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('heading', { name: / wins/ }).waitFor();
     await layoutHoldsInAllWindows(page, 'result');
+  });
+
+  test('advice, and what it advises in sight beside it', async () => {
+    const { page } = await stage.visitor('pupil', quiet);
+    const hand = await startAgainstMachine(page);
+    await landFirstWave(hand);
+    await hand.ready();
+    const card = page.locator('.advice-card');
+    const ask = async () => {
+      await page.keyboard.press('w');
+      await card.getByRole('button', { name: 'Do it' }).waitFor();
+      // The comparison of plans makes the card taller.
+      await card.locator('.advice-card-progress').waitFor({ state: 'detached', timeout: 60_000 });
+    };
+    await ask();
+    await layoutHoldsInAllWindows(page, 'advice');
+    await card.getByRole('button', { name: 'Close' }).click();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await ask();
+      const ways = hand.board.locator('.board-route:not(.board-route-later) .board-route-line');
+      const inSight = () =>
+        ways.evaluateAll((lines) => {
+          const over = lines[0]?.ownerDocument.querySelector('.advice-card').getBoundingClientRect();
+          const board = lines[0]?.closest('.board').getBoundingClientRect();
+          const isSeen = ({ left, right, top, bottom }: typeof board): boolean =>
+            left > board.left && right < board.right && top > board.top && bottom < board.bottom;
+          const isClear = ({ left, right, top, bottom }: typeof board): boolean =>
+            right < over.left || left > over.right || bottom < over.top || top > over.bottom;
+          return lines.map((line) => line.getBoundingClientRect()).every((box) => isSeen(box) && isClear(box));
+        });
+      await expect.poll(() => ways.count()).toBeGreaterThan(0);
+      await expect.poll(inSight, { message: `${size.width}×${size.height}` }).toBe(true);
+      await card.getByRole('button', { name: 'Close' }).click();
+    }
   });
 
   test('Forgotten Pacific Battles: six islands, and a combat with markers face down', async () => {
