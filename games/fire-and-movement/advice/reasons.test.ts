@@ -75,6 +75,26 @@ test('a defender with no way back is said to resist, as the odds count it', () =
   expect(texts).toContain('Japanese 2 cannot retreat a single hex: driven back, it can only resist and lose a step.');
 });
 
+test('a retreat that eliminates is not said to lead anywhere', () => {
+  const around = ['tinian-0711', 'tinian-0811', 'tinian-0612', 'tinian-0713', 'tinian-0812', 'tinian-0613'];
+  const units = Object.fromEntries(around.map((hex, at) => [`us-T-${(at % 3) + 1}/${at < 3 ? 23 : 24}`, hex]));
+  const cups = { us: { tinian: ['us-T-corps-6-1', 'us-T-division-4-1'] } };
+  const dice = { combat: [1] };
+  const sitting = position({
+    scenario: 'tinian',
+    units: { ...units, 'jp-T-2/50': 'tinian-0712' },
+    cups,
+    dice,
+    phase: 'bombardment',
+  });
+  sitting.do('bombard', 'tinian-0712');
+  sitting.do('draw', 1);
+  expect(sitting.decision.step).toBe('retreat or resist');
+  expect(textsOf(deedOf(sitting, ['retreat', 'jp-T-2/50']))).toEqual([
+    'It cannot retreat a single hex and is eliminated.',
+  ]);
+});
+
 test('the end of bombardments is explained by what could still be bombarded', () => {
   const units = { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1406' };
   const deed = deedOf(position({ units, phase: 'bombardment' }), ['done']);

@@ -126,9 +126,11 @@ function retreatOrResist(deed: IslandDeed): Reason[] {
       lossReason(before, unit!, '8.4d'),
       ...counts,
     ];
+  const room = roomBehind(before, unit!);
+  if (room === 0) return [{ text: 'It cannot retreat a single hex and is eliminated.', rule: '8.3b' }];
   return [
     {
-      text: `Resisting would cost a step; it can retreat ${counted(roomBehind(before, unit!), 'hex').replace('hexs', 'hexes')}.`,
+      text: `Resisting would cost a step; it can retreat ${counted(room, 'hex').replace('hexs', 'hexes')}.`,
       rule: '8.4d',
     },
   ];
