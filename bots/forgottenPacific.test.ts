@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexAt } from '#board/grid';
+import { distance, hexAt } from '#board/grid';
 import type { Sitting } from '#engine/sitting';
 import type { Action, Options } from '#engine/state';
 import type { FireAndMovementEvent } from '#games/fire-and-movement/core/events';
@@ -306,6 +306,17 @@ describe('the US', () => {
       cups: noMarkers,
     });
     expect(sitting.told('attack declared')).toHaveLength(1);
+  });
+
+  test('closes with an enemy that cannot be attacked well this turn', () => {
+    const sitting = letPlayPhase({
+      turn: 6,
+      units: { 'us-G-1/3': 'guam-1405', 'us-G-2/3': 'guam-1908', 'jp-G-1/38': 'guam-1606' },
+      cups: noMarkers,
+    });
+    const target = hexAt(grid, 'guam-1606');
+    for (const unit of ['us-G-1/3', 'us-G-2/3'])
+      expect(distance(grid, sitting.state.where[findUnit(unit)]!, target), unit).toBe(1);
   });
 
   test('takes an engineer along against caves', () => {

@@ -129,7 +129,6 @@ export class Campaign {
     let worth = goal ? -weights.campaign.weightOfWay * goal.ways[hex]! : 0;
     worth += this.worthOfGuarding(unit, hex);
     if (this.#reserves && isLandingBeach(state, hex)) worth -= weights.campaign.costOfBlockedBeach;
-    if (state.zones[JAPAN][hex]! > 0) worth -= weights.campaign.costOfContact;
     worth += weights.campaign.worthOfCover * (4 - lineInHex[hex]!);
     return worth > least ? worth - weights.campaign.weightOfDanger * this.danger.lossIn(unit, hex) : worth;
   }

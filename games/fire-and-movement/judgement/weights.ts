@@ -21,7 +21,6 @@ export const weights = {
     worthOfGuard: 2,
     worthOfLastGuard: 8,
     costOfBlockedBeach: 2,
-    costOfContact: 0.8,
     weightOfDanger: 0.15,
     worthOfCover: 0.05,
   },
