@@ -103,9 +103,43 @@ describe('the US', () => {
     expect(goalOf({ ...regiment, ...defended })).not.toBe('38.25');
   });
 
+  /** What three companies before Hill 721 go for while others and an enemy stand in these rows of the Kagman peninsula. */
+  function goalBeside(us: number, japan: number, status: 'closed' | 'operational', time = '24 June 1100') {
+    const center = { 'A/1/6': '46.22', 'B/1/6': '46.22', 'C/1/6': '45.22', 'HQ/6': '44.25', 'HQ/2MARDIV': '43.27' };
+    const east = { 'A/1/25': `51.${us}`, 'B/1/25': `52.${us}`, '1/I/118': `51.${japan}` };
+    const { state } = activated('6', { time, counters: { ...center, ...east, '1/II/135': hill } });
+    state.airfield!.status = status;
+    state.control.fill(1);
+    const goal = goalsOfAttack(surveyFor(state, 0)).get(state.where[counter('A/1/6')]!)!;
+    return theater.places.grid.names[goal.hex];
+  }
+  const hill = '47.19';
+
+  test('keeps a connected front: helps those who are behind before it goes on', () => {
+    expect(goalBeside(31, 29, 'operational')).toBe('51.29');
+    expect(goalBeside(21, 17, 'operational')).toBe(hill);
+  });
+
+  test('leaves pockets behind its front', () => {
+    expect(goalBeside(31, 33, 'operational')).toBe(hill);
+  });
+
+  test('waits for nobody before the airfield is cleared, nor in its last days', () => {
+    expect(goalBeside(31, 29, 'closed')).toBe(hill);
+    expect(goalBeside(31, 29, 'operational', '5 July 1100')).toBe(hill);
+  });
+
+  const passed = { 'A/1/2': '39.38', 'B/1/2': '40.38' };
+
   /** By how much it is worse in a hex beside Aslito because of what the enemy could fire into it. */
-  function harm(hasWeeks: boolean, status: 'closed' | 'operational' = 'operational', time = '24 June 1100'): number {
-    const counters = { ...Object.fromEntries(Object.keys(regiment).map((id) => [id, '40.44'])), 'HQ/6': '38.45' };
+  function harm(
+    hasWeeks: boolean,
+    status: 'closed' | 'operational' = 'operational',
+    time = '24 June 1100',
+    others: Record<string, string> = passed,
+  ): number {
+    const six = Object.fromEntries(Object.keys(regiment).map((id) => [id, '40.44']));
+    const counters = { ...six, 'HQ/6': '38.45', ...others };
     const { state } = activated('6', { time, counters: { ...counters, '1/317': '39.42', '2/317': '39.42' } });
     state.airfield!.status = status;
     const campaign = surveyFor(state, 0);
@@ -121,6 +155,12 @@ describe('the US', () => {
     expect(harm(false)).toBeGreaterThan(0);
     const { state: onTinian } = tinian.start({ scenario: 't4', seed: 'days' });
     expect(surveyFor(onTinian, 0)).toMatchObject({ isCampaign: true, hasWeeks: false });
+  });
+
+  test('makes less of it where others wait for it', () => {
+    const [held, free] = [{}, passed].map((others) => harm(true, 'operational', '24 June 1100', others));
+    expect(held!).toBeLessThan(0.8 * free!);
+    expect(held!).toBeGreaterThan(harm(false));
   });
 
   test('makes no more of it for the airfield, nor in its last days', () => {

@@ -12,6 +12,7 @@ import { hasTrait, isWeapon } from '../theater/forces.ts';
 import { type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { allot, never, type Sender } from './allotting.ts';
+import { delayOf } from './front.ts';
 import { roleOf, type Survey } from './survey.ts';
 import { noWay, pointsTo } from './ways.ts';
 
@@ -143,6 +144,7 @@ function assign(survey: Survey): Map<Place, Goal> {
   const isOverlooked = goals.map(({ hex }) => survey.side === US && isUnderHeights(survey, hex));
   const field = repairHex(state);
   if (field >= 0) goals.push({ hex: field, worth: repaired, need: 1 });
+  const delays = goals.map(({ hex }) => delayOf(survey, hex));
   const stacks = own
     .filter((place) => unitsAt(state, place).some((unit) => roleOf(forces, unit) === 'fighter'))
     .map((place): Sender => {
@@ -157,7 +159,8 @@ function assign(survey: Survey): Map<Place, Goal> {
         return (
           way -
           nearerByPoint * goal.worth +
-          (isOverlooked[at] ? heightsFirst : 0) -
+          (isOverlooked[at] ? heightsFirst : 0) +
+          delays[at]! -
           (isEngineer && caves[at] ? nearerToSeal : 0)
         );
       });

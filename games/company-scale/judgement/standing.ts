@@ -1,5 +1,5 @@
 import { distance, type Hex } from '#board/grid';
-import { daysLeft, isNight } from '../core/calendar.ts';
+import { isNight } from '../core/calendar.ts';
 import { fortificationDefense } from '../core/conditions.ts';
 import { hasUnits, unitsAt } from '../core/stacks.ts';
 import { type CompanyScale, NO_BARRAGE, NO_MINE_SEEN } from '../core/state.ts';
@@ -10,6 +10,7 @@ import type { Load } from '../field/passage.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import { isInsideCave, type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
+import { beyondFront, holdsUpFront, isPatient } from './front.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
 import { pointsToGoals, staysAsTold, toldOf } from './instructed.ts';
@@ -48,21 +49,18 @@ function patienceOf(survey: Survey): number {
   return isPatient(survey) ? weights.patience.risk : 1;
 }
 
-/** For the airfield the US risks more: aircraft fly from it on every day after its repair. */
+/** For the airfield the US risks more: aircraft fly from it on every day after its repair; and where others wait for it. */
 function patienceFor(survey: Survey, goal: Place): number {
-  return isPatient(survey) && isByAirfield(survey, goal) ? weights.patience.airfield : patienceOf(survey);
+  if (!isPatient(survey) || goal < 0) return patienceOf(survey);
+  if (isByAirfield(survey, goal)) return weights.patience.airfield;
+  return holdsUpFront(survey, goal) ? weights.patience.laggard : weights.patience.risk;
 }
 
 function isByAirfield({ state, theater: { airfield, places } }: Survey, goal: Place): boolean {
-  if (!airfield || goal < 0 || state.airfield?.status !== 'closed') return false;
+  if (!airfield || state.airfield?.status !== 'closed') return false;
   return distance(places.grid, goal, airfield.marker) <= byAirfield;
 }
 const byAirfield = 2;
-
-/** Where the US has weeks, until its last days. */
-function isPatient({ side, hasWeeks, state }: Survey): boolean {
-  return side === US && hasWeeks && daysLeft(state) > weights.patience.lastDays;
-}
 
 function nightFire(state: CompanyScale): number {
   return isNight(state) ? 1.5 : 0;
@@ -179,7 +177,7 @@ function marching(survey: Survey, standing: Occupants, progress: number): number
 
 /** Forward to the goal, with others, and covered. */
 function attacking(survey: Survey, standing: Occupants, progress: number, from: Place, goal: Place): number {
-  const { state, near } = survey;
+  const { state, near, theater } = survey;
   const hex = hexOf(survey, standing);
   const isClose = near[hex]! <= 2;
   const isWaiting = isNight(state) || (state.gyokusai >= 0 && near[hex]! <= chargeComes);
@@ -188,7 +186,8 @@ function attacking(survey: Survey, standing: Occupants, progress: number, from: 
     progress * night +
     (isClose ? w.cover : w.cover / 5) * coverOf(state, standing) -
     riskOf(survey, standing, patienceFor(survey, goal)) -
-    hazards(survey, standing) +
+    hazards(survey, standing) -
+    weights.front.ahead * Math.max(0, beyondFront(survey, hex) - beyondFront(survey, theater.places.hexOf[from]!)) +
     taking(survey, hex) +
     (near[hex]! <= 1 ? contact(survey, standing, from, goal) * night : 0)
   );

@@ -60,8 +60,24 @@ export const weights = {
     /** What a move must gain. */
     least: 0.3,
   },
-  /** How much more the US, where it has weeks, makes of harm, also on its way to the airfield, and of standing on a Victory Hex. */
-  patience: { risk: 1.9, airfield: 0.9, take: 2, lastDays: 6 },
+  /** How much more the US, where it has weeks, makes of harm, also on its way to the airfield, and where others wait for it, and of standing on a Victory Hex. */
+  patience: { risk: 1.9, airfield: 0.9, laggard: 1.3, take: 2, lastDays: 6 },
+  /** How the US, where it has weeks, keeps a connected front. */
+  front: {
+    /** How many rows it goes beyond those who are farthest behind; enemies so many rows behind these hold up no one. */
+    beyond: 3,
+    pocket: 2,
+    /** What each row beyond costs a goal and a stack, and the most rows that count. */
+    goal: 6,
+    ahead: 0.8,
+    most: 5,
+    /** How much nearer goals seem that are so many hexes around those who are behind. */
+    help: 8,
+    around: 5,
+    /** How much farther what lies so many rows behind them. */
+    left: 15,
+    behind: 8,
+  },
   hold: {
     worth: 1.1,
     cover: 0.5,
