@@ -307,6 +307,14 @@ describe('after a landing', () => {
     const table = off();
     goAshore(table, '2309', ['48-1']);
     expect(table.state.landed[unitNamed('48-1')]).toBe(1);
+    // The want of the island that they come from stays behind.
+    const relieved = off({
+      change: ({ outOfSupply }) => {
+        outOfSupply[unitNamed('48-1')] = 1;
+      },
+    });
+    goAshore(relieved, '2309', ['48-1']);
+    expect(relieved.state.outOfSupply[unitNamed('48-1')]).toBe(0);
     const { state } = position({ phase: 'supply', ...ashore() });
     expect([state.outOfSupply[unitNamed('48-1')], state.disrupted[unitNamed('48-1')]]).toEqual([0, 0]);
     const cut = position({ phase: 'supply', counters: { '48-1': '2309' } }).state;
