@@ -13,7 +13,7 @@ import { isSamePosition, plannerBot } from '../planner.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { carriedOut } from './carryOut.ts';
 import { outlineOf } from './plans.ts';
-import { Analyst, type Done, type Task } from './study.ts';
+import { Analyst, type Done, type PlanStudy, type Task } from './study.ts';
 
 const islands: Game = findGame('forgotten-pacific-battles')!;
 let judge: Judge;
@@ -106,6 +106,19 @@ test('an analysis takes about as much as it may, however bad the play', async ()
   const { playouts } = await carriedOut(analyse(outlineOf(table), ['us', 'japan'], 3000), [hand]);
   expect(playouts).toBeGreaterThan(2500);
   expect(playouts).toBeLessThanOrEqual(3000);
+});
+
+test('what is measured again is measured in other worlds', () => {
+  const analyst = new Analyst(table, judge, reasons, 'test');
+  const budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0 };
+  const at = analyst.outline.plans.findIndex((_, plan) => {
+    const { better, chance } = analyst.carryOut({ kind: 'search', plan, budget, worlds: 8 }) as PlanStudy;
+    return better && chance > 0 && chance < 1;
+  });
+  const first = analyst.carryOut({ kind: 'search', plan: at, budget, worlds: 8 }) as PlanStudy;
+  const again = analyst.carryOut({ kind: 'measure', plan: at, better: first.better!, worlds: 8 }) as PlanStudy;
+  expect(again.better).toEqual(first.better);
+  expect(again).not.toEqual(first);
 });
 
 test('the longer imagined games are, the fewer of them there is time for', () => {

@@ -63,11 +63,12 @@ export const usualBudget = { playouts: 20_000, seconds: 240 } as const;
 /** The Planner's own plan, which is found without a playout. */
 const firstSight: Budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0 };
 const thorough: Budget = { worlds: 10, seconds: 1.5, nextBest: 2, manners: 3 };
-const thoroughWorlds = 32;
 const wordedMistakes = 5;
 /** So many of each side are measured once more: the worst of many are in part those that were measured badly. */
 const suspects = 8;
 const leastGlances = 2;
+const leastSure = 16;
+const mostSure = 192;
 const leastPoints = 12;
 /** In each world the plan that was played, the routine, and the better plan are played out. */
 const contenders = 3;
@@ -101,11 +102,9 @@ export function* analyse(
   budget: number,
 ): Generator<Batch, Analysis, readonly Done[]> {
   let spent = 0;
-  const most = suspects * seats.length;
   // In a game of many decisions the glances alone take more than was wanted. They are of no use without the search after them.
   const total = Math.max(budget, outline.plans.length * contenders * leastGlances * 2);
-  const sureWorlds = between(16, Math.floor((0.25 * total) / (contenders * most)), 96);
-  const sure = contenders * sureWorlds * most;
+  const sure = 0.25 * total;
   function* carriedOut<D extends Done>(tasks: readonly Task[]): Generator<Batch, readonly D[], readonly Done[]> {
     const done = yield { tasks, before: spent, total };
     spent += tasks.reduce((sum, task) => sum + costOf(task), 0);
@@ -126,6 +125,7 @@ export function* analyse(
     )),
   ];
 
+  const thoroughWorlds = between(12, Math.floor(total / 500), 32);
   const search = (plan: number): Task => ({ kind: 'search', plan, budget: thorough, worlds: thoroughWorlds });
   const room = Math.max(0, Math.floor((total - sure - spent) / costOf(search(0))));
   const stakes = studies.map(stakeOf);
@@ -135,6 +135,7 @@ export function* analyse(
   }
 
   const worst = seats.flatMap((seat) => worstOf(outline.plans, studies, seat, suspects));
+  const sureWorlds = between(leastSure, Math.floor((total - spent) / contenders / worst.length), mostSure);
   const again = yield* carriedOut<PlanStudy>(
     worst.map((plan) => ({ kind: 'measure', plan, better: studies[plan]!.better!, worlds: sureWorlds })),
   );

@@ -88,7 +88,7 @@ export class Analyst<S extends State = State> {
       case 'search':
         return this.#search(task.plan, task.budget, task.worlds);
       case 'measure':
-        return this.#measure(task.plan, task.better, task.worlds);
+        return this.#measure(task.plan, task.better, task.worlds, 'again');
       case 'chance':
         return this.#chanceAt(task.from, task.worlds);
       case 'words':
@@ -106,10 +106,11 @@ export class Analyst<S extends State = State> {
     const admiral = admiralFor(this.#game, this.#judge, budget, `${this.#seed} ${plan}`);
     const [best] = admiral.weigh(this.#viewOf(played), played.seat);
     const found = best.thoughts.flatMap(({ actions }) => actions.map(({ action }) => action));
-    return this.#measure(plan, found, worlds);
+    return this.#measure(plan, found, worlds, 'first');
   }
 
-  #measure(plan: number, found: Course, worlds: number): PlanStudy {
+  /** `time` tells the worlds apart: plans that did badly in some by chance alone are measured again in others. */
+  #measure(plan: number, found: Course, worlds: number, time: 'first' | 'again'): PlanStudy {
     const played = this.outline.plans[plan]!;
     const { seat, course } = played;
     const judgement = this.#judgement;
@@ -117,7 +118,7 @@ export class Analyst<S extends State = State> {
     const contender = (of: Course): Contender<S> => ({ course: of, judgement, outcomes: [] });
     const [own, routine, better] = [contender(course), contender([]), contender(found)];
     // In other worlds than those by which the plan was chosen: there, chance alone may have made it the best.
-    const seed = `${this.#seed} ${plan} in ${worlds}`;
+    const seed = `${this.#seed} ${plan} ${time} in ${worlds}`;
     const tryOut = trialsFrom(this.#game, judgement, { view: this.#viewOf(played), seat, seed });
     for (let at = 0; at < worlds; at++) {
       for (const one of isPlayed ? [own, routine] : [own, routine, better]) tryOut(one);
