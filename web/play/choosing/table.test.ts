@@ -396,3 +396,19 @@ test('the only unit that can attack is chosen with the defender, and can be put 
   clickUnit(attacker);
   expect(table.draft.value).toEqual([{ seat: 'us', verb: 'attack', target: defender }]);
 });
+
+test('a game may have plain battles and staged ones: what is being built up in one piece goes first', () => {
+  sitDown(['us']);
+  const isCommitting = () => link.hosted.game.decision(link.view('us'), 'us')?.step === 'commit units';
+  expect(link.playTo('us', 'attack', isCommitting)).toBe(true);
+  const saipan = displayOf(link.game)!;
+  const staged = { tell: () => undefined, changes: () => [], fought: () => [], rehearsal: () => [] };
+  const both = { ...saipan, stagedBattle: () => Promise.resolve(staged) };
+  const atAttack = new PlayTable(link, link.hosted.game, both, habits);
+  expect(atAttack.battle.value).toBeDefined();
+  expect(atAttack.showsStages).toBe(false);
+  expect(link.playTo('us', 'movement phase')).toBe(true);
+  const atMove = new PlayTable(link, link.hosted.game, both, habits);
+  expect([atMove.battle.value, atMove.showsStages]).toEqual([undefined, true]);
+  expect(new PlayTable(link, link.hosted.game, saipan, habits).showsStages).toBe(false);
+});

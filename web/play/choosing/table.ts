@@ -164,6 +164,11 @@ export class PlayTable {
     this.#screen.close();
   }
 
+  /** Whether the battle in sight is one in stages: one that is built up without them goes before it. */
+  get showsStages(): boolean {
+    return this.battle.value === undefined && this.stagedBattles.isThere;
+  }
+
   /** Dragging and groups, once they have been brought. */
   get hands(): Hands | undefined {
     return this.#hands.value;

@@ -170,7 +170,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
           {isAdvised(scene) ? <AdviceCard scene={scene} table={table} /> : <LatelyCard scene={scene} table={table} />}
           {scene.pinned.value && <PinnedChart scene={scene} table={table} />}
         </div>
-        {!(scene.panel.value === 'battle' && showsStages(table)) && <RollCard scene={scene} />}
+        {!(scene.panel.value === 'battle' && table.showsStages) && <RollCard scene={scene} />}
       </BoardView>
       <Foot
         dock={
@@ -315,11 +315,6 @@ function actionsTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
   return [{ name: 'actions', title: 'Actions', news, content: () => <ActionsPanel scene={scene} table={table} /> }];
 }
 
-/** Whether the battle in sight is one in stages: one that is built up without them goes before it. */
-function showsStages({ battle, stagedBattles }: PlayTable): boolean {
-  return battle.value === undefined && stagedBattles.isThere;
-}
-
 function ordersTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
   if (!scene.game.definition.orders || table.link.seats.length === 0) return [];
   return [{ name: 'orders', title: 'Orders', content: () => <OrdersPanel scene={scene} table={table} /> }];
@@ -332,7 +327,7 @@ function battleTab(scene: Scene, table: PlayTable): PanelTab {
     name: 'battle',
     title: 'Battle',
     news: isFought && scene.panel.value !== 'battle',
-    content: () => (showsStages(table) ? stagedBattle(scene, table) : <BattlePanel scene={scene} table={table} />),
+    content: () => (table.showsStages ? stagedBattle(scene, table) : <BattlePanel scene={scene} table={table} />),
   };
 }
 
