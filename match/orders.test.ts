@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convoy } from '#engine/fixtures/convoy';
-import type { Game } from '#engine/game';
+import { Game } from '#engine/game';
 import { orderAction } from '#engine/orders';
 import { parseSave } from '#engine/parseSave';
 import { replay } from '#engine/replay';
@@ -166,4 +166,16 @@ describe('a standing order in a match', () => {
     expect(watched.match.sight('raider').view?.orders).toEqual(orders);
     expect(watched.seen.join()).not.toContain('order');
   });
+});
+
+test('where nothing else is hidden, a seat sees its own orders, and no other does', () => {
+  const { definition } = game;
+  const secrets = { convoy: null, raider: null };
+  const open = new Game({ ...definition, setUp: (begun) => ({ ...definition.setUp(begun), secrets }) });
+  const match = new Match(open, setup);
+  for (const [at, body] of sitting.entries()) match.add({ ...body, at });
+  match.add({ ...match.entryFor(letPass), at: 10 });
+  const ordersSeen = (audience: Audience) => match.sight(audience).view!.orders;
+  expect(ordersSeen('raider')).toEqual({ raider: { sighting: ['let pass'] } });
+  expect([ordersSeen('convoy'), ordersSeen(null)]).toEqual([undefined, undefined]);
 });
