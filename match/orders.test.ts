@@ -178,4 +178,8 @@ test('where nothing else is hidden, a seat sees its own orders, and no other doe
   const ordersSeen = (audience: Audience) => match.sight(audience).view!.orders;
   expect(ordersSeen('raider')).toEqual({ raider: { sighting: ['let pass'] } });
   expect([ordersSeen('convoy'), ordersSeen(null)]).toEqual([undefined, undefined]);
+  // Without it all have the same view again, which is news to its owner alone.
+  const canceled = match.add({ ...match.entryFor(order('raider', 'sighting')), at: 11 });
+  expect(ordersSeen('raider')).toBeUndefined();
+  expect('updates' in canceled && [...canceled.updates.keys()]).toEqual(['raider']);
 });
