@@ -4,6 +4,7 @@ import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Game } from './game.ts';
+import { leave } from './procedure.ts';
 import { leaks } from './secrecy.ts';
 import { type Action, eventFor, type Seat } from './state.ts';
 import { Table } from './table.ts';
@@ -187,22 +188,31 @@ describe('what a seat is told beside its view', () => {
     expect(byMarker.map((leak) => leak.split(':')[0])).toEqual(['choices', 'what is not possible']);
   });
 
-  test('local values of a procedure keep their secrets too', () => {
+  test('local values of a procedure keep their secrets too, also while another interrupts it', () => {
+    const shot = procedure('shot', [
+      ask('duck', '2.1', { seat: () => 'blue', prompt: '', choose: { duck: { rule: '2.1', label: '', next: leave } } }),
+    ]);
     const main = procedure('main', [run('call', '1.1', (play) => play.call(mission, fresh()))]);
     const fresh = () => ({ hex: 4, secrets: { red: [1, 2], blue: null as number[] | null } });
     const mission = procedure<ReturnType<typeof fresh>>('mission', [
       ask('go', '2.1', {
         seat: () => 'red',
         prompt: '',
-        choose: { go: { rule: '2.1', label: '', do: () => undefined } },
+        choose: { go: { rule: '2.1', label: '', do: (play) => play.call(shot, {}) } },
       }),
     ]);
-    const game = new Game<Skirmish, SkirmishEvent>({ ...definition, main: 'main', procedures: [main, mission] });
+    const game = new Game<Skirmish, SkirmishEvent>({ ...definition, main: 'main', procedures: [main, mission, shot] });
     const { state } = game.start({ scenario: 'contact', seed: 's' });
-    const local = (seat: Seat | null) => game.view(state, seat).stack.at(-1)!.local;
-    expect(local('red')).toEqual(fresh());
-    for (const seat of ['blue', null]) expect(local(seat)).toEqual({ hex: 4, secrets: { red: null, blue: null } });
-    expect(state.stack.at(-1)!.local).toEqual(fresh());
+    const local = (seat: Seat | null) => game.view(state, seat).stack[1]!.local;
+    const expectSecret = () => {
+      expect(local('red')).toEqual(fresh());
+      for (const seat of ['blue', null]) expect(local(seat)).toEqual({ hex: 4, secrets: { red: null, blue: null } });
+      expect(state.stack[1]!.local).toEqual(fresh());
+    };
+    expectSecret();
+    game.apply(state, { seat: 'red', verb: 'go' });
+    expect(game.pending(state)).toEqual(['blue']);
+    expectSecret();
   });
 });
 
