@@ -14,7 +14,7 @@ import {
   sources,
 } from './fixtures/forlornHopes.ts';
 import { enter, resultOf, resultsOf } from './table.ts';
-import { dieInWords } from './words.ts';
+import { dieInWords, knownOf } from './words.ts';
 
 const shot: AirShot = {
   attack: 5,
@@ -36,6 +36,15 @@ describe('air to air', () => {
       'die 6 + 5 = 11 (attack factor +5, rear +2, range +1, defense factor −3)',
     );
     expect(dieInWords(6, [])).toBe('die 6');
+  });
+
+  test('panels say what is known before the roll, and nothing of modifiers if none counts', () => {
+    const none = { patrol: false, fastAndNear: false, far: false, failures: 0 };
+    const known = (situation: typeof none) => knownOf(interception, enter(interception, situation));
+    expect(known({ ...none, patrol: true, failures: 2 })).toEqual([
+      { name: interception.totals.roll, value: '−1 (patrol +1, earlier failures −2)' },
+    ]);
+    expect(known(none)).toEqual([]);
   });
 
   test('the chart has the row of the roll marked, and lists every modifier', () => {
