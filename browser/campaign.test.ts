@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Table } from '#engine/table';
 import type { CentralPacific } from '#games/central-pacific/core/state';
@@ -58,6 +58,30 @@ onStage('A campaign', (stage) => {
     await held.getByRole('button', { name: /^Play an event marker/ }).click();
     await expect.poll(() => hand.promptText()).toContain('Choose an action for');
     await expect.poll(async () => textOf(await hand.openPanel('Actions'))).not.toContain('G1-1');
+  });
+
+  test('the invasion of Tarawa takes at most eight clicks from its action to the first dice', async () => {
+    const { page } = await stage.visitor('spruance', { settings: { animation: 'off' } });
+    const hand = await sitDown(page, () => true);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks++;
+      await hand.click(target);
+    };
+    const choose = (name: RegExp) => click(hand.prompt.getByRole('button', { name }));
+    const list = await hand.openPanel('Actions');
+    await click(list.getByRole('listitem').filter({ hasText: 'G3C-2' }).locator('.actions-panel-choose'));
+    for (const ships of ['carriers', 'transports']) await click(list.getByRole('button', { name: `all ${ships}` }));
+    await choose(/^Confirm force/);
+    await choose(/^Load all units/);
+    for (const place of ['66', 'Tarawa']) {
+      await hand.settled();
+      clicks++;
+      await hand.clickHex(place);
+    }
+    await choose(/^Land and attack/);
+    await expect.poll(async () => (await hand.logLines()).join('\n')).toMatch(/First fire: US \d, Japanese \d/);
+    expect(clicks).toBeLessThanOrEqual(8);
   });
 
   test('an invasion is seen through before it is fought, and told in the diary', async () => {
