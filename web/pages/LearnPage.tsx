@@ -12,8 +12,8 @@ export default function LearnPage() {
       <header>
         <h1>Learn by playing</h1>
         <p>
-          Each lesson takes two or three minutes on the real map with the real rules. Do what the card says, and see
-          what happens and why. You can’t do anything wrong, and you can leave at any time.
+          A lesson takes two to four minutes on the real map with the real rules, the first turn at the end longer. Do
+          what the card says, and see what happens and why. You can’t do anything wrong, and you can leave at any time.
         </p>
       </header>
       {catalogue
