@@ -92,7 +92,7 @@ function nextArrivals(turns: Track['turns'], turn: number, most: number): readon
   const next = turns.findIndex(({ arrivals }, index) => index >= turn && arrivals.length > 0);
   if (next < 0) return [];
   const { title, arrivals } = turns[next]!;
-  return linesOf(`${title}: ${arrivals.map((arrival) => arrival.title).join('; ')}`, most);
+  return linesOf(`${title}: ${arrivals.map((arrival) => arrival.title).join('. ')}`, most);
 }
 
 function units(length: number): number {
