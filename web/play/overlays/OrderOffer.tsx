@@ -21,7 +21,10 @@ export function OrderOffer({ scene, table }: { readonly scene: Scene; readonly t
       {answer && (
         <div class="order-offer" role="note">
           <span>
-            You gave this answer 3 times. Always give it? <span class="soft">({answer.title})</span>
+            You gave this answer 3 times. Always give it?{' '}
+            <span class="soft">
+              ({order.title}: {answer.title})
+            </span>
           </span>
           <button
             type="button"
