@@ -319,6 +319,18 @@ describe('the US', () => {
       expect(distance(grid, sitting.state.where[findUnit(unit)]!, target), unit).toBe(1);
   });
 
+  test('leaves tanks where they are when nothing is left for them to do', () => {
+    const sitting = letPlayPhase({
+      scenario: 'angaur',
+      turn: 4,
+      phase: 'mobile movement',
+      units: { 'us-A-A/710': 'angaur-1307', 'us-A-1/321': 'angaur-1803', 'jp-A-1/59': 'angaur-1903' },
+      captured: hexesOf('angaur'),
+      cups: noMarkers,
+    });
+    expect(sitting.told('moved')).toEqual([]);
+  });
+
   test('takes an engineer along against caves', () => {
     const sitting = letPlayTurn({
       units: {

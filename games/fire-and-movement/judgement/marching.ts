@@ -8,7 +8,7 @@ import type { FireAndMovement, UnitId } from '../core/state.ts';
 import { islandAt } from '../core/terrain.ts';
 import { attackOf } from '../core/units.ts';
 import { isMobileUnit, unitIsland } from '../data/data.ts';
-import { US } from '../data/dataTypes.ts';
+import { JAPAN, US } from '../data/dataTypes.ts';
 import { march } from '../movement/march.ts';
 import { landingCost, mobileLanding } from '../movement/mobileLanding.ts';
 import { destinations, routeTo } from '../movement/reach.ts';
@@ -17,7 +17,7 @@ import { Garrison } from './garrison.ts';
 import { type Move, Operations } from './operations.ts';
 import { openHexes, type Sweep, sharedOut, sweepsOf } from './sweeps.ts';
 import { weights } from './weights.ts';
-import { turnsLeft, worthOfHolding } from './worth.ts';
+import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
 
 // The two movement phases. Attacks are prepared first; who is not needed for one goes where he is most useful. Mobile
 // units without a part in an attack wait for their own phase, after the combats.
@@ -140,7 +140,7 @@ export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   sent.add(unit);
   const way =
     sweeps.length === 1
-      ? bestPlace(state, place, targetsOf(decision, 'to'), least)
+      ? bestPlace(state, place, purposeful(state, targetsOf(decision, 'to')), least)
       : bestSweep(state, place, sweeps, worthOf, least);
   if (way.length === 0) return [say(decision, 'stop')];
   return way.map((hex) => say(decision, 'to', hex));
@@ -176,6 +176,16 @@ function prospectFrom(
 
 function total(hexes: readonly Hex[], worthOf: (hex: Hex) => number): number {
   return hexes.reduce((sum, hex) => sum + worthOf(hex), 0);
+}
+
+/**
+ * Where it can matter that a unit stands. Where all must be killed in this game turn, whoever moves after the combats has nothing left to do
+ * but attack.
+ */
+function purposeful(state: FireAndMovement, hexes: readonly Hex[]): readonly Hex[] {
+  if (state.phasing !== US || state.phase !== 'mobile movement') return hexes;
+  const isOver = (hex: Hex) => mustWipeOut(islandAt(hex)) && turnsLeft(state, islandAt(hex)) === 0;
+  return hexes.filter((hex) => !isOver(hex) || state.zones[JAPAN][hex]! > 0);
 }
 
 /** Where a unit that cannot capture anything goes; nowhere if no place is worth more than `least`. */
