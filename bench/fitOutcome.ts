@@ -5,10 +5,10 @@ import { judgeFor } from '#bots/named';
 import { PLANNER } from '#bots/names';
 import { plannerBot } from '#bots/planner';
 import type { Options, State } from '#engine/state';
-import { type FittedChance, outcomeOf, type Signs } from '#games/judgement';
+import { outcomeOf, type Signs } from '#games/judgement';
 import { findGame } from '#games/library';
 import { findOnShelf } from '#games/shelf';
-import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from './logistic.ts';
+import { constantChance, fitHelpful, logLoss, rounded, type SignSample } from './logistic.ts';
 
 // Fits the chances of winning to games between planners: whenever a side begins its turn, the signs of the position, and how the game ended
 // for the first seat. If the chances foretell more than a constant does, writes the coefficients and what they are worth into
@@ -52,26 +52,15 @@ for (let number = 0; number < Number(values.games); number++) {
   for (const signs of seen) samples.push([number, [signs, outcomeOf(state, seat)!]]);
 }
 
-/**
- * Signs are made so that more of each is better. One that seems to speak against its side says something about the planner, not about the
- * position, and an admiral would be misled by it: it is left out, and the others are fitted again.
- */
-function fitted(known: readonly SignSample[]): FittedChance {
-  const fit = fitLogistic(known);
-  const [worst] = Object.entries(fit.slopes).sort(([, one], [, other]) => one - other);
-  if (!worst || worst[1] >= 0) return fit;
-  return fitted(known.map(([{ [worst[0]]: _, ...signs }, outcome]) => [signs, outcome]));
-}
-
 /** Fitted to one half of the games and judged by the other, so that the fit cannot praise itself. */
 const half = (rest: number) => samples.filter(([number]) => number % 2 === rest).map(([, sample]) => sample);
 const all = samples.map(([, sample]) => sample);
 const tested = half(1);
 const found = {
-  ...rounded(fitted(all)),
+  ...rounded(fitHelpful(all)),
   games: Number(values.games),
   positions: all.length,
-  logLoss: Number(logLoss(tested, fitted(half(0))).toFixed(3)),
+  logLoss: Number(logLoss(tested, fitHelpful(half(0))).toFixed(3)),
   logLossOfConstant: Number(logLoss(tested, constantChance(half(0))).toFixed(3)),
 };
 console.log(scenario, found);

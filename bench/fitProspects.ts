@@ -1,25 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { generator } from '#bots/generator';
 import { judgementOf } from '#bots/judging';
 import { carryOut, quickly } from '#bots/playout';
 import type { CentralPacific } from '#games/central-pacific/core/state';
+import { totalPoints } from '#games/central-pacific/core/victory';
 import { centralPacific as game } from '#games/central-pacific/game';
 import { centralPacificJudge } from '#games/central-pacific/judgement';
-import { signsOf } from '#games/central-pacific/judgement/prospects';
-import { type Judge, type Judgement, outcomeOf, type Signs } from '#games/judgement';
-import { constantChance, fitLogistic, logLoss, rounded, type SignSample } from './logistic.ts';
+import { pointsBy, shareOfPoints, signsOf } from '#games/central-pacific/judgement/prospects';
+import { chanceBySigns, type FittedChance, type Judge, type Judgement, type Signs } from '#games/judgement';
+import { fitHelpful, rounded, type SignSample } from './logistic.ts';
 
-// Fits how campaigns are likely to end, month by month, to games of the quick choices that imagined games are played with. Now and
-// then another order is given than the best one, so that positions come up that good play avoids.
+// Fits the points that campaigns bring in, month by month, to games of the quick choices that imagined games are played with. Points say
+// more than who wins. Now and then another order is given than the best one, so that positions come up that good play avoids.
 //
-//   node_modules/.bin/node bench/fitProspects.ts --scenario campaign --games 1500
+//   node_modules/.bin/node bench/fitProspects.ts --games 1500
 
-const { values } = parseArgs({
-  options: { scenario: { type: 'string', default: 'campaign' }, games: { type: 'string', default: '1000' } },
-});
-const scenario = values.scenario;
-const seat = 'us';
+const { values } = parseArgs({ options: { games: { type: 'string', default: '1500' } } });
 const restraint = 10;
 /** One order in so many is not the best one, but one of the next few. */
 const strayEvery = 12;
@@ -31,7 +28,7 @@ const months: (readonly [game: number, sample: SignSample])[][] = [];
 for (let number = 0; number < Number(values.games); number++) {
   const seed = `prospects ${number}`;
   const { below: lot } = generator(seed);
-  const { state } = game.start({ scenario, options: {}, seed });
+  const { state } = game.start({ scenario: 'campaign', options: {}, seed });
   const seen: Signs[] = [];
   // An order that is taken back again and again would go on for ever.
   for (
@@ -46,27 +43,33 @@ for (let number = 0; number < Number(values.games); number++) {
     carryOut(game, state, decision, course);
   }
   if (!state.result) continue;
-  const outcome = outcomeOf(state, seat)!;
+  const outcome = shareOfPoints(totalPoints(state));
   for (const [month, signs] of seen.entries()) {
     months[month] ??= [];
     months[month].push([number, [signs, outcome]]);
   }
 }
 
+/** How far campaigns ended from what was foretold: the standard deviation, in points. */
+function spreadFrom(fit: FittedChance, samples: readonly SignSample[]): number {
+  const squares = samples.reduce(
+    (sum, [signs, share]) => sum + (pointsBy(chanceBySigns(signs, fit)) - pointsBy(share)) ** 2,
+    0,
+  );
+  return Number(Math.sqrt(squares / samples.length).toFixed(1));
+}
+
 /** Fitted to two thirds of the games and judged by the others, so that the fit cannot praise itself. */
 const fits = months.map((samples) => {
   const part = (isTested: boolean) =>
     samples.filter(([number]) => (number % 3 === 0) === isTested).map(([, sample]) => sample);
-  const [tested, known] = [part(true), part(false)];
   const all = samples.map(([, sample]) => sample);
   return {
-    ...rounded(fitLogistic(all, restraint)),
+    ...rounded(fitHelpful(all, restraint)),
     games: samples.length,
-    logLoss: Number(logLoss(tested, fitLogistic(known, restraint)).toFixed(3)),
-    logLossOfConstant: Number(logLoss(tested, constantChance(known)).toFixed(3)),
+    spread: spreadFrom(fitHelpful(part(false), restraint), part(true)),
   };
 });
 for (const [month, { slopes: _, ...fit }] of fits.entries()) console.log(month + 1, fit);
 const file = new URL('../games/central-pacific/judgement/prospects.json', import.meta.url);
-const kept = JSON.parse(readFileSync(file, 'utf8'));
-writeFileSync(file, `${JSON.stringify({ ...kept, [scenario]: fits }, null, 1)}\n`);
+writeFileSync(file, `${JSON.stringify(fits, null, 1)}\n`);

@@ -41,6 +41,20 @@ export function fitLogistic(samples: readonly SignSample[], restraint = 0.1): Fi
   };
 }
 
+/**
+ * The same where signs are made so that more of each is better. One that seems to speak against its side says something about the player,
+ * not about the position, and an admiral would be misled by it: it is left out, and the others are fitted again.
+ */
+export function fitHelpful(samples: readonly SignSample[], restraint?: number): FittedChance {
+  const fit = fitLogistic(samples, restraint);
+  const [worst] = Object.entries(fit.slopes).sort(([, one], [, other]) => one - other);
+  if (!worst || worst[1] >= 0) return fit;
+  return fitHelpful(
+    samples.map(([{ [worst[0]]: _, ...signs }, outcome]) => [signs, outcome]),
+    restraint,
+  );
+}
+
 function scaleOf(numbers: readonly number[]): { readonly mean: number; readonly spread: number } {
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);

@@ -77,9 +77,9 @@ function stay(): Action[] {
   return [say('cancel')];
 }
 
-/** How the campaign seems to end: by what was fitted to many, or else by how much of what is asked for has been achieved (4.4, 4.5). */
+/** How the campaign seems to end: by what was fitted to many; in the short scenario by how much of what is asked for has been achieved. */
 function outlook(state: CentralPacific): number {
-  return prospectOf(state) ?? shareOf(state);
+  return isShort(state) ? shareOf(state) : prospectOf(state);
 }
 
 /** Points that nobody makes more than. */
@@ -98,7 +98,7 @@ function scoreOf(state: CentralPacific, seat: Seat): number {
   return (outcomeOf(state, seat)! + shareOf(state)) / 2;
 }
 
-/** How many months are looked ahead: prospects are told at the start of a month. */
+/** How many months of a campaign are looked ahead: prospects are told at the start of a month. The short scenario is played to its end. */
 const monthsAhead = 1;
 
 function judgementOf(style: Style): Judgement<CentralPacific> {
@@ -114,14 +114,14 @@ function judgementOf(style: Style): Judgement<CentralPacific> {
     settled: () => true,
     value: (state) => totalPoints(state),
     outcome: (state, seat) => outcomeOf(state, seat) ?? outlook(state),
-    isHorizon: (state, from) => state.turn >= from.turn + monthsAhead,
+    isHorizon: (state, from) => !isShort(state) && state.turn >= from.turn + monthsAhead,
   };
 }
 
 export const centralPacificJudge = judgeBy(weights, judgementOf(free), {
   counts,
   tuned,
-  pace: 15_000,
+  pace: 35_000,
   score: (state, seat) => scoreOf(state as CentralPacific, seat),
 });
-export const historianJudge = judgeBy(weights, judgementOf(historical), { counts, pace: 15_000 });
+export const historianJudge = judgeBy(weights, judgementOf(historical), { counts, pace: 35_000 });

@@ -2,7 +2,7 @@ import { chanceBySigns, type FittedChance, type Signs } from '../../judgement.ts
 import { carriersOnMap } from '../core/arrivals.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import { AIR_AVAILABLE, COMBINED_FLEET, islandCount, isZone, PEARL_HARBOR, US_REFIT } from '../core/places.ts';
-import { type CentralPacific, isShort, KEPT } from '../core/state.ts';
+import { type CentralPacific, KEPT } from '../core/state.ts';
 import { baseLevel, controlOf, countAt, factorOf } from '../core/units.ts';
 import { isTaken, totalPoints } from '../core/victory.ts';
 import {
@@ -11,78 +11,49 @@ import {
   isEngineer,
   isObjective,
   rosters,
-  scenarios,
-  trukShips,
+  tables,
   usAmphibs,
   usMarkers,
 } from '../data/data.ts';
-import { JAPAN, US } from '../data/types.ts';
+import { US } from '../data/types.ts';
 import prospects from './prospects.json' with { type: 'json' };
 import { hasEngineer, poolSize, targetsOn } from './situation.ts';
 
 // How a campaign is likely to end, by what a player would count at the start of a month. `bench/fitProspects.ts` fits the slope of each sign
 // to many games, month by month, because a carrier at sea is worth more in the fall of 1943 than in the last summer.
 
-/** What tells how a campaign will end; what wins the short scenario is not what wins the long one. */
+/** What tells how a campaign will end. More of each is better. */
 export function signsOf(state: CentralPacific): Signs {
-  const islands = islandSigns(state);
-  const fleet = fleetSigns(state);
-  const troops = troopSigns(state);
-  const common = {
-    ...troops,
-    objectives: islands.objectives,
-    engineersReady: islands.engineersReady,
-    markers: usMarkers.filter((marker) => state.markers[marker] === KEPT).length,
-    guns: fleet.guns,
-    flights: fleet.flights,
-    lift: fleet.lift,
-    carriers: Math.min(carriersOnMap(state), 3),
-    enemiesAtSea: japaneseAt(state, isZone),
-    actions: state.actions.regular + state.actions.any,
-  };
-  if (isShort(state)) {
-    const { needed, neededBlank, neededTargets } = islands;
-    const trukLost = trukShips.filter((ship) => state.everLost[ship] === 1).length;
-    return { ...common, needed, neededBlank, neededTargets, trukLost };
-  }
-  const { others, unbuilt, objectiveTargets } = islands;
   return {
-    ...common,
+    ...islandSigns(state),
+    ...fleetSigns(state),
+    ...troopSigns(state),
     points: totalPoints(state),
-    others,
-    unbuilt,
-    objectiveTargets,
-    afloat: fleet.afloat,
-    damaged: fleet.damaged,
-    enemies: japaneseAt(state, (place) => place === COMBINED_FLEET),
-    enemyAircraft: countAt(state, japaneseAircraft, AIR_AVAILABLE),
+    markers: usMarkers.filter((marker) => state.markers[marker] === KEPT).length,
+    carriers: Math.min(carriersOnMap(state), 3),
+    actions: state.actions.regular + state.actions.any,
     pool: poolSize(state),
+    enemiesAtSea: -japaneseAt(state, isZone),
+    enemies: -japaneseAt(state, (place) => place === COMBINED_FLEET),
+    enemyAircraft: -countAt(state, japaneseAircraft, AIR_AVAILABLE),
   };
 }
 
 function islandSigns(state: CentralPacific) {
-  const { basesNeeded } = scenarios.find(({ id }) => id === state.scenario)!;
-  let [objectives, others, unbuilt, engineersReady] = [0, 0, 0, 0];
-  let [needed, neededBlank, neededTargets, objectiveTargets] = [0, 0, 0, 0];
+  let [objectives, others, unbuilt, engineersReady, objectiveTargets] = [0, 0, 0, 0, 0];
   for (let island = 0; island < islandCount; island++) {
-    const isNeeded = basesNeeded.includes(island);
     if (isTaken(state, island)) {
       if (isObjective[island] === 1) objectives++;
       else others++;
-      if (isNeeded) needed++;
       continue;
     }
     if (controlOf(state, island) === 'us' && baseLevel(state, US, island) === 0) {
       unbuilt++;
       if (hasEngineer(state, island)) engineersReady++;
     }
-    if (isObjective[island] === 1) objectiveTargets += targetsOn(state, island);
-    if (isNeeded) {
-      if (state.groundAt[JAPAN][island] === 0) neededBlank++;
-      neededTargets += targetsOn(state, island);
-    }
+    if (isObjective[island] === 1) objectiveTargets -= targetsOn(state, island);
   }
-  return { objectives, others, unbuilt, engineersReady, needed, neededBlank, neededTargets, objectiveTargets };
+  return { objectives, others, unbuilt, engineersReady, objectiveTargets };
 }
 
 function fleetSigns(state: CentralPacific) {
@@ -124,11 +95,31 @@ const japaneseAircraft = Array.from(
   (_, at) => rosters.japanAir.first + at,
 );
 
-/** By scenario, then by month. */
-const fits: Readonly<Record<string, readonly FittedChance[]>> = prospects;
+/** Of a share of the campaign's points 0 stands for the fewest points, 1 for the most that one can think of. */
+const fewestPoints = -20;
+const mostPoints = 70;
 
-/** How a campaign is likely to end for the US: 1 is won, 0 is lost; undefined where nothing was fitted. */
-export function prospectOf(state: CentralPacific): number | undefined {
-  const fit = fits[state.scenario]?.[state.turn - 1];
-  return fit && chanceBySigns(signsOf(state), fit);
+/** How much of all points a campaign has brought in at its end. */
+export function shareOfPoints(points: number): number {
+  return Math.min(1, Math.max(0, (points - fewestPoints) / (mostPoints - fewestPoints)));
+}
+
+/** The points by a share of them. */
+export function pointsBy(share: number): number {
+  return fewestPoints + share * (mostPoints - fewestPoints);
+}
+
+/** By month: the share of points at the end, and how far campaigns ended from it (standard deviation, in points). */
+const fits: readonly (FittedChance & { readonly spread: number })[] = prospects;
+
+/** Halfway between a draw and a victory. */
+const evenPoints = (tables.levels.draw + tables.levels.victory) / 2;
+/** The logistic curve that comes nearest to the normal one. */
+const steepness = 1.702;
+
+/** How a campaign is likely to end for the US: 1 is won, 0 is lost. */
+export function prospectOf(state: CentralPacific): number {
+  const fit = fits[state.turn - 1]!;
+  const ahead = pointsBy(chanceBySigns(signsOf(state), fit)) - evenPoints;
+  return 1 / (1 + Math.exp((-steepness * ahead) / fit.spread));
 }
