@@ -41,7 +41,7 @@ test('one looks from the hex that was chosen to the one that is pointed at', asy
   expect([looking.from.value?.hex, looking.to.value, looking.field.value?.seen]).toEqual([10, undefined, [9, 10, 11]]);
   scene.inspected.value = spot(13);
   expect(looking.told()).toBe('13, 3 hexes: not seen. Town in 11 (7.1).');
-  expect(scene.spoken.value).toContain('LinesOfSight from 10: 3 hexes seen.');
+  expect(scene.spoken.value).toContain('Sight from 10: 3 hexes seen.');
   looking.chosen.value = spot(12);
   expect(looking.told()).toBe('13, 1 hexes: seen.');
   toggleSight(scene);
