@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
 import type { Seat, State } from '#engine/state';
-import type { Course } from '#games/judgement';
+import type { Course, Judge } from '#games/judgement';
 import { findGame, games } from '#games/library';
 import { trials } from '#games/trials';
 import { admiralBot, admiralFor, type Budget } from './admiral.ts';
 import { compared, gainOf } from './comparison.ts';
+import { generator } from './generator.ts';
 import { judgementOf } from './judging.ts';
 import { botNamed, judgeFor } from './named.ts';
 import { isSamePosition, plannerBot } from './planner.ts';
@@ -116,6 +117,22 @@ test('the same plan comes to the same in the same worlds', async () => {
   const [one, other] = contenders;
   expect(one!.outcomes).toEqual(other!.outcomes);
   expect(new Set(one!.outcomes).size).toBeGreaterThan(1);
+});
+
+test('where only chance tells plans apart, the admiral keeps to that of the planner', async () => {
+  const judge = (await judgeFor('admiral', islands.id))!;
+  const { below } = generator('chance');
+  const blind: Judge = {
+    ...judge,
+    by: (weights) => ({ ...judge.by(weights), isHorizon: () => true, outcome: () => below(1000) / 1000 }),
+  };
+  const view = islands.view(await movementOf(islands, 'angaur', 'us'), 'us');
+  const kept = Array.from({ length: 60 }, (_, seed) =>
+    admiralFor(islands, blind, small, String(seed)).weigh(view, 'us'),
+  )
+    .map(([best]) => best.origin.kind)
+    .filter((kind) => kind === 'planner');
+  expect(kept.length).toBeGreaterThan(40);
 });
 
 test('plans are compared by the worlds that both have seen', () => {

@@ -67,7 +67,7 @@ interface Candidate<S extends State> extends Contender<S> {
 }
 
 /** So many standard errors of the difference must speak for a plan that is not the Planner's own. */
-const leastEvidence = 0.5;
+const leastEvidence = 1.5;
 
 /**
  * Makes whole plans, as the Planner does with other weights and with its next best courses, and weighs them by games that it imagines. It
