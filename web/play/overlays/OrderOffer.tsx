@@ -21,7 +21,7 @@ export function OrderOffer({ scene, table }: { readonly scene: Scene; readonly t
       {answer && (
         <div class="order-offer" role="note">
           <span>
-            You gave this answer 3 times. Always give it?{' '}
+            Always give this answer?{' '}
             <span class="soft">
               ({order.title}: {answer.title})
             </span>
