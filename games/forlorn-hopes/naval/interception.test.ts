@@ -157,6 +157,23 @@ rule(
   },
 );
 
+rule(['9.1.4e', '10.3.3d'], 'carriers that intercept a stack attacked in this hex have to close in', () => {
+  const table = spottedConvoy(
+    { 'naval interception': [10] },
+    { counters: { 'RN-CV': '1607' }, air: { 'Albacore-1': 'rn-cv', 'Hudson-1': 'batavia' } },
+  );
+  table.do('react');
+  table.do('add', 'Hudson-1');
+  table.do('send');
+  flyOn(table);
+  table.do('add', 'RN-CV');
+  table.do('intercept');
+  expect(table.told('naval interception')).toMatchObject([{ succeeds: true }]);
+  expect(table.offers('launch from')).toBe(false);
+  expect(hexOfShip(table, 'RN-CV')).toBe(hexOf('1402'));
+  expect(table.told('surface combat began')).toHaveLength(1);
+});
+
 rule('10.3.2f', 'a stack that is not spotted is not asked about', () => {
   const table = harbor('japan', {
     counters: { ...hunters, 'IJN-T-west-1': 'indochina' },
