@@ -22,7 +22,7 @@ test('tables for people, JSON and a page that needs no network', async () => {
   const folder = temporaryFolder();
   const [json, html] = [join(folder, 'a.json'), join(folder, 'a.html')];
   const path = writeSave(folder, savedIsland());
-  const words = ['--budget', '100', '--workers', '1', '--json', json, '--html', html];
+  const words = ['--budget', '800', '--workers', '1', '--json', json, '--html', html];
   const { code, out } = await typed('analyse', command, path, ...words);
   expect(code).toBe(0);
   expect(out).toMatch(/^turn 1 +0 +[\d.]+% +[\d.]+% – [\d.]+%$/m);
