@@ -26,7 +26,9 @@ test('tables for people, JSON and a page that needs no network', async () => {
   const { code, out } = await typed('analyse', command, path, ...words);
   expect(code).toBe(0);
   expect(out).toMatch(/^turn 1 +0 +[\d.]+% +[\d.]+% – [\d.]+%$/m);
-  expect(out).toContain('The worst decisions: United States\n  1. Turn 1, after action ');
+  expect(out).toMatch(
+    /The worst decisions, with the chance of winning: United States\n {2}1\. Turn 1, after action \d+: [\d.]+% as played, /,
+  );
   const analysis = JSON.parse(readFileSync(json, 'utf8'));
   expect(analysis.seats).toEqual(['us', 'japan']);
   expect(analysis.mistakes.us.length).toBeLessThanOrEqual(5);

@@ -13,7 +13,7 @@ import { isSamePosition, plannerBot } from '../planner.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { carriedOut } from './carryOut.ts';
 import { outlineOf } from './plans.ts';
-import { Analyst, type Done, type PlanStudy, type Task } from './study.ts';
+import { Analyst, type Done, type PlanStudy, type PlansTold, type Task } from './study.ts';
 
 const islands: Game = findGame('forgotten-pacific-battles')!;
 let judge: Judge;
@@ -74,6 +74,23 @@ test('a blunder is the worst decision of its side, with what would have been bet
   expect(worst!.action).toBe(plan.from);
   expect(worst!.loss.mean).toBeGreaterThan(0.2);
   expect(worst!.better.join()).toMatch(/^Attack /);
+});
+
+test('the reason is that of the first other step of which there is something to say', () => {
+  const sparing: Reasons = {
+    ...reasons,
+    reasonsFor: ({ actions }) => (actions[0]!.verb === 'attack' ? [{ text: 'attack' }] : []),
+  };
+  const { from, course } = outlineOf(table).plans.find(
+    (plan) => plan.course[0]!.verb === 'move' && plan.course.some(({ verb }) => verb === 'attack'),
+  )!;
+  const idle = table.branch(from);
+  idle.apply({ seat: course[0]!.seat, verb: 'done' });
+  const analyst = new Analyst(idle, judge, sparing, 'test');
+  const plan = analyst.outline.plans.findIndex((one) => one.from === from);
+  const { better, why } = analyst.carryOut({ kind: 'words', plan, better: course }) as PlansTold;
+  expect(better[0]).toMatch(/^Move /);
+  expect(why).toEqual(['attack']);
 });
 
 test('a game that a player gave up is cut up to there', () => {

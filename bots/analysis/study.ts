@@ -35,7 +35,7 @@ export interface PlanStudy {
 export interface PlansTold {
   readonly played: readonly string[];
   readonly better: readonly string[];
-  /** Why the better plan begins as it does. */
+  /** Why the first step is better of which there is something to say. */
   readonly why: readonly string[];
 }
 
@@ -167,7 +167,8 @@ export class Analyst<S extends State = State> {
       const told = titles.slice(0, mostTold);
       return titles.length > told.length ? [...told, `and ${titles.length - told.length} more`] : told;
     };
-    const first = other!.find(({ title }) => !own!.some((step) => step.title === title));
+    const isOther = ({ title }: { readonly title: string }) => !own!.some((step) => step.title === title);
+    const first = other!.find((step) => isOther(step) && step.reasons.length > 0);
     return {
       played: without(own, other),
       better: without(other, own),

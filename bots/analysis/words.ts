@@ -30,3 +30,9 @@ export function pointsText(difference: number): string {
 export function pointsWithError({ mean, error }: Estimate): string {
   return `${pointsText(mean)} ± ${(100 * z * error).toFixed(1)}`;
 }
+
+/** `28.4% as played, 48.5% with the better plan (+20.1 ± 3.1 points)` */
+export function regretText({ chance, loss }: { readonly chance: number; readonly loss: Estimate }): string {
+  const better = Math.min(1, chance + loss.mean);
+  return `${chanceText(chance)} as played, ${chanceText(better)} with the better plan (${pointsWithError(loss)} points)`;
+}

@@ -1,5 +1,5 @@
 import type { Account, Analysis, Mistake } from '#bots/analysis/analysis';
-import { bandOf, chanceText, pointsText, pointsWithError } from '#bots/analysis/words';
+import { bandOf, chanceText, pointsText, pointsWithError, regretText } from '#bots/analysis/words';
 import type { Table } from '#engine/table';
 import { textTable } from '../textTable.ts';
 
@@ -13,7 +13,7 @@ export function analysisText({ game }: Table, analysis: Analysis): string {
   );
   const heads = seats.flatMap((seat) => [titleOf(seat), `${titleOf(seat)} gave away`]);
   return [
-    `${decisions} decisions, ${playouts.toLocaleString('en-US')} imagined games. All numbers are percentage points, ± 95% interval.`,
+    `${decisions} decisions, ${playouts.toLocaleString('en-US')} imagined games. All numbers are percentage points, ± 95% interval. A draw counts as half a win.`,
     `${first}: chance of winning\n${textTable(
       ['', 'action', 'chance', '95% interval'],
       chances.map(({ turn, action, chance }) => {
@@ -37,11 +37,14 @@ function accountCells({ change, luck, sides }: Account, seats: readonly string[]
 }
 
 function mistakesText(side: string, mistakes: readonly Mistake[]): string {
-  const told = mistakes.flatMap(({ turn, action, loss, played, better, why }, at) => [
-    `  ${at + 1}. Turn ${turn}, after action ${action}: the better plan gains ${pointsWithError(loss)}`,
+  const told = mistakes.flatMap(({ turn, action, played, better, why, ...regret }, at) => [
+    `  ${at + 1}. Turn ${turn}, after action ${action}: ${regretText(regret)}`,
     `     played: ${played.join('; ') || 'the same, in another order'}`,
     `     better: ${better.join('; ') || 'the same, without it'}`,
     ...(why.length > 0 ? [`     why:    ${why.join(' ')}`] : []),
   ]);
-  return [`The worst decisions: ${side}`, ...(told.length > 0 ? told : ['  none found'])].join('\n');
+  return [
+    `The worst decisions, with the chance of winning: ${side}`,
+    ...(told.length > 0 ? told : ['  none found']),
+  ].join('\n');
 }

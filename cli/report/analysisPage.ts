@@ -17,7 +17,11 @@ export function analysisPage({ game, state }: Table, analysis: Analysis): string
   const lead = `${state.result?.reason ?? 'The game is not over.'} ${decisions} decisions, weighed in ${playouts.toLocaleString('en-US')} imagined games.`;
   const first = titleOf(seats[0]!);
   return pageOf(`Analysis of ${game.definition.title}`, game.definition.title, lead, [
-    card(`${first}: chance of winning`, 'Band: 95% interval. Nothing is hidden.', chancePlot(analysis.chances, first)),
+    card(
+      `${first}: chance of winning`,
+      'Band: 95% interval. A draw counts as half a win. Nothing is hidden.',
+      chancePlot(analysis.chances, first),
+    ),
     card(
       'Luck and decisions by turn',
       `In percentage points. Luck: what the dice gave to ${first}. Decisions: against routine play.`,
@@ -116,14 +120,21 @@ function accountTable({ seats, turns, whole }: Analysis, titleOf: (seat: Seat) =
 
 function mistakeList(mistakes: readonly Mistake[]): string {
   if (mistakes.length === 0) return '<p>None found.</p>';
-  const rows = mistakes.map(({ turn, action, loss, played, better, why }) => {
-    const told = [turn, action].map((value) => `<td class="number">${value}</td>`).join('');
+  const rows = mistakes.map(({ turn, action, chance, loss, played, better, why }) => {
+    const numbers = [
+      turn,
+      action,
+      chanceText(chance),
+      chanceText(Math.min(1, chance + loss.mean)),
+      pointsWithError(loss),
+    ];
+    const told = numbers.map((value) => `<td class="number">${value}</td>`).join('');
     const reasons = why.length > 0 ? `<p>${escapeHtml(why.join(' '))}</p>` : '';
-    return `<tr>${told}<td class="number">${pointsWithError(loss)}</td><td>${linesOf(played)}</td><td>${linesOf(better)}${reasons}</td></tr>`;
+    return `<tr>${told}<td>${linesOf(played)}</td><td>${linesOf(better)}${reasons}</td></tr>`;
   });
   const head =
-    '<th class="number">turn</th><th class="number">action</th><th class="number">loss</th><th>played</th><th>better</th>';
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    '<th class="number">turn</th><th class="number">action</th><th class="number">chance as played</th><th class="number">chance if better</th><th class="number">difference</th><th>played</th><th>better</th>';
+  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function linesOf(steps: readonly string[]): string {

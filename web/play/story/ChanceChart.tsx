@@ -25,7 +25,7 @@ export function ChanceChart({ chances, side }: { readonly chances: readonly Chan
     <figure class="story-chart sheet">
       <figcaption>
         <h3>{title}</h3>
-        <p class="soft small">With nothing hidden. Band: 95% interval.</p>
+        <p class="soft small">With nothing hidden. A draw counts as half a win. Band: 95% interval.</p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t`}>
         <title id={`${id}t`}>{`${title}: from ${start} to ${end}`}</title>

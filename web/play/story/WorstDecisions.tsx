@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Mistake } from '#bots/analysis/analysis';
-import { pointsWithError } from '#bots/analysis/words';
+import { regretText } from '#bots/analysis/words';
 import { PLANNER } from '#bots/names';
 import type { Seat } from '#engine/state';
 import { paths } from '../../base/paths.ts';
@@ -36,7 +36,7 @@ export function WorstDecisions({ open, side, seats, mistakes, saveText }: WorstD
       <ol class="story-combats">
         {mistakes.map((mistake) => (
           <li key={mistake.action} class="sheet">
-            <p class="soft small">{`Turn ${mistake.turn} · the better plan gains ${pointsWithError(mistake.loss)} points`}</p>
+            <p class="soft small">{`Turn ${mistake.turn} · chance of winning ${regretText(mistake)}`}</p>
             <Plans mistake={mistake} />
             {mistake.why.length > 0 && <p class="soft small">{mistake.why.join(' ')}</p>}
             <p>
