@@ -11,6 +11,8 @@ export interface Measurement {
   readonly bot: string;
   readonly record: WinsAndLosses;
   readonly planner: WinsAndLosses;
+  /** The day of the measurement: bots and rules change after it. */
+  readonly date: string;
 }
 
 /** What `./atoll measure-levels` has measured last. */

@@ -14,14 +14,14 @@ export function withTable(text: string, table: string): string {
 
 export function levelsTable(measured: readonly Measurement[]): string {
   return [
-    '| game | scenario | seat | bot | games | score | the Planner’s own | Elo above the Planner (95%) |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| game | scenario | seat | bot | games | score | the Planner’s own | Elo above the Planner (95%) | measured |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...measured.map((one) => `| ${cellsOf(one).join(' | ')} |`),
   ].join('\n');
 }
 
 function cellsOf(measurement: Measurement): string[] {
-  const { game, scenario, seat, bot, record, planner } = measurement;
+  const { game, scenario, seat, bot, record, planner, date } = measurement;
   const { title, seats } = findGame(game)!.definition;
   const { elo, low, high } = strengthOf(measurement);
   const side = seats.find(({ id }) => id === seat)?.title ?? seat;
@@ -34,6 +34,7 @@ function cellsOf(measurement: Measurement): string[] {
     shown(record),
     shown(planner),
     `${signed(elo)} (${signed(low)} to ${signed(high)})`,
+    date,
   ];
 }
 

@@ -51,11 +51,20 @@ export default command({
 
     const everywhere = Object.fromEntries(seats.map((seat) => [seat, PLANNER]));
     const own = await results(everywhere);
+    const date = new Date().toISOString().slice(0, 10);
     const measured: Measurement[] = [];
     for (const seat of options.seat === undefined ? seats : [options.seat]) {
       const record = tallyOf(await results({ ...everywhere, [seat]: options.bot }), seat);
       const { bot } = options;
-      measured.push({ game: game.id, scenario: setting.scenario, seat, bot, record, planner: tallyOf(own, seat) });
+      measured.push({
+        game: game.id,
+        scenario: setting.scenario,
+        seat,
+        bot,
+        record,
+        planner: tallyOf(own, seat),
+        date,
+      });
     }
     if (options.json) console.log(JSON.stringify(measured));
     else keep(measured, game);

@@ -46,7 +46,8 @@ export function StrengthTable({ entry, scenario }: StrengthTableProps) {
         </tbody>
       </table>
       <p class="soft small">
-        A bot that is 100 points stronger would win 64 of 100 even games.
+        A bot that is 100 points stronger would win 64 of 100 even games. Bots may have changed since the day of a
+        measurement.
         {elsewhere.length > 0 && ` Also measured: ${elsewhere.join('; ')}.`}
       </p>
     </div>
@@ -64,7 +65,7 @@ function Strength({ bot, measured }: { readonly bot: string; readonly measured: 
   return (
     <>
       <b>{signed(elo)}</b> <span class="strength-table-band">{`${signed(low)} to ${signed(high)}`}</span>{' '}
-      <span class="soft small">{gamesIn(measured.record)} games</span>
+      <span class="soft small">{`${gamesIn(measured.record)} games, ${measured.date}`}</span>
     </>
   );
 }
