@@ -61,7 +61,7 @@ export const weights = {
     least: 0.3,
   },
   /** How much more the US, where it has weeks, makes of harm, also on its way to the airfield, and where others wait for it, and of standing on a Victory Hex. */
-  patience: { risk: 1.9, airfield: 0.9, laggard: 1.3, take: 2, lastDays: 6 },
+  patience: { risk: 1.9, airfield: 0.9, laggard: 1.7, take: 2, lastDays: 6 },
   /** How the US, where it has weeks, keeps a connected front. */
   front: {
     /** How many rows it goes beyond those who are farthest behind; enemies so many rows behind these hold up no one. */
