@@ -36,6 +36,11 @@ test('the chances of a contested landing', () => {
     ['lodgement', 0.2],
   ]);
   expect(results(landingChances(state, { ...beach, hasBarge: true }))[0]).toEqual(['destroyed', 0.6]);
-  const [best] = landingChances(state, { ...beach, hasBarge: false });
-  expect(best).toMatchObject({ effect: expect.stringContaining('one defender eliminated'), rule: '11.5.1c' });
+  // The only defender, on an island that it cannot leave.
+  const [best, next] = landingChances(state, { ...beach, hasBarge: false });
+  const gone = 'all defenders eliminated; the landing side holds the hex';
+  expect([best, next]).toMatchObject([
+    { effect: gone, rule: '11.5.1c' },
+    { effect: gone, rule: '11.4.4e' },
+  ]);
 });

@@ -54,14 +54,26 @@ function ownerOf(units: readonly UnitId[]): SideCode {
 /** 11.5.3c: who landed and has no line of supply cannot go back; nor can anyone without a way (11.4.4c, e, f). */
 function loseTheTrapped(play: Play, local: Retreat): void {
   const { state } = play;
-  const side = ownerOf(local.units);
-  const isStranded = (unit: UnitId) => state.landed[unit] === 1 && !isSupplied(state, side, local.hex);
-  const isTrapped = waysBack(state, local).length === 0;
   for (const unit of [...local.units]) {
     if (!isHex(state.where[unit]!)) drop(local, unit);
-    else if (isStranded(unit)) leaveBehind(play, local, unit, '11.5.3c');
-    else if (isTrapped) leaveBehind(play, local, unit, '11.4.4e');
+    else if (isStranded(state, unit, local.hex)) leaveBehind(play, local, unit, '11.5.3c');
+    else if (fateInRetreat(state, unit, local) !== 'goes back') leaveBehind(play, local, unit, '11.4.4e');
   }
+}
+
+function isStranded(state: ForlornHopes, unit: UnitId, hex: Hex): boolean {
+  return state.landed[unit] === 1 && !isSupplied(state, unitSide[unit] as SideCode, hex);
+}
+
+/** What becomes of a unit that is beaten in a hex. */
+export function fateInRetreat(
+  state: ForlornHopes,
+  unit: UnitId,
+  from: Pick<Retreat, 'hex' | 'attacker'>,
+): 'goes back' | 'is eliminated' | 'leaves the map' {
+  if (isStranded(state, unit, from.hex)) return 'is eliminated';
+  if (openHexes(state, unitSide[unit] as SideCode, from).length > 0) return 'goes back';
+  return isOnEdge(operational, from.hex) ? 'leaves the map' : 'is eliminated';
 }
 
 function leaveBehind(play: Play, local: Retreat, unit: UnitId, rule: string): void {
@@ -76,12 +88,18 @@ function drop(local: Retreat, unit: UnitId): void {
   local.units = local.units.filter((other) => other !== unit);
 }
 
+/** The hexes to which a side can go back at all. */
+function openHexes(state: ForlornHopes, side: SideCode, { hex, attacker }: Pick<Retreat, 'hex' | 'attacker'>): Hex[] {
+  const isFree = (near: Hex) => !hasGround(state, enemyOf(side), near) && !isBesieged(state, near);
+  return landNeighbors[hex]!.filter((near) => near !== attacker && isFree(near));
+}
+
 /** 11.4.4a, ruling 60: away from the attacker if that can be, then nearest to supply. */
-function waysBack(state: ForlornHopes, { units, hex, attacker }: Retreat): Hex[] {
+function waysBack(state: ForlornHopes, local: Retreat): Hex[] {
+  const { units, attacker } = local;
   if (units.length === 0) return [];
   const side = ownerOf(units);
-  const isFree = (near: Hex) => !hasGround(state, enemyOf(side), near) && !isBesieged(state, near);
-  const open = landNeighbors[hex]!.filter((near) => near !== attacker && isFree(near));
+  const open = openHexes(state, side, local);
   const away = open.filter((near) => attacker < 0 || hexDistance(near, attacker) > 1);
   const best = away.length > 0 ? away : open;
   const nearest = Math.min(...best.map((near) => distanceToSource(state, side, near)));

@@ -90,8 +90,14 @@ export function prospectsIn(view: ForlornHopes): Likely[] {
   return planned ? likely(planned) : [];
 }
 
+/** Results that come to the same are taken together. */
 function likely({ chances }: Planned): Likely[] {
-  return chances.map(({ effect, ways, of }) => ({ title: capitalized(effect), chance: ways / of }));
+  const found = new Map<string, number>();
+  for (const { effect, ways, of } of chances) {
+    const title = capitalized(effect);
+    found.set(title, (found.get(title) ?? 0) + ways / of);
+  }
+  return [...found].map(([title, chance]) => ({ title, chance }));
 }
 
 export function plannedBattle(view: ForlornHopes): StagedBattle | undefined {
