@@ -78,6 +78,23 @@ onStage('Clicks', (stage) => {
     await hand.page.mouse.up();
   });
 
+  test('the tools of the prompt are named by pictures, and on a wide screen by words', async () => {
+    const { page, prompt } = await open(playedBy(islandWar, 'historical', usMovementIn(3), 'random'));
+    const names = ['List of choices', 'What would you do?', 'Let the staff decide'];
+    const words = () =>
+      Promise.all(
+        names.map((name) =>
+          prompt
+            .getByRole('button', { name, exact: true })
+            .evaluate((button) => [button.title, button.ownerDocument.defaultView!.getComputedStyle(button, '::after').content]),
+        ),
+      );
+    expect(await words()).toEqual(names.map((name) => [name, 'none']));
+    await page.setViewportSize({ width: 1600, height: 900 });
+    expect(await words()).toEqual(names.map((name) => [name, `"${name}"`]));
+    await layoutHolds(page, 'tools with their names');
+  });
+
   test('a plain attack takes three clicks: the defender, the attack, no barrage', async () => {
     const game = playedBy(islandWar, 'historical', (table) => loneAttack(table) !== undefined, 'random');
     const hand = await open(game);

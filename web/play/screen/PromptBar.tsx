@@ -66,7 +66,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
           </button>
         )}
         {decision && (
-          <button type="button" class="button" aria-label="List of choices" onClick={onList}>
+          <button type="button" class="button" aria-label="List of choices" title="List of choices" onClick={onList}>
             <PanelIcon name="list" /> <KeyHint name="menu" />
           </button>
         )}
