@@ -32,6 +32,16 @@ test('a mission is explained by its prize and by the chances that its player see
   expect(reasons.rests!(table.state)).toBe(true);
 });
 
+test('of what is chosen by preference, a player is told so', () => {
+  const table = position({ ...raid, missionsLeft: 1 });
+  const before = forlornHopes.view(table.state, 'japan');
+  const decision = forlornHopes.decision(before, 'japan')!;
+  const deed = { seat: 'japan', decision, actions: [{ seat: 'japan', verb: 'pass' }], before, ready: before };
+  expect(reasons.reasonsFor(deed).map(({ text }) => text)).toEqual([
+    'Chosen by rule of thumb from 3 choices: points do not tell them apart.',
+  ]);
+});
+
 test('what the other side did is told mission by mission, from what was seen', () => {
   const table = missionTo({ ...raid, dice: { flak: [10], bombing: [9] } }, '1807', 'G4M-1');
   table.do('stop');

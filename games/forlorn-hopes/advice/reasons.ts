@@ -2,7 +2,6 @@ import { countActions } from '#engine/decision';
 import { isUpTo, onTop } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
 import { against, type Deed, mostReasons, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
-import { counted } from '../../words.ts';
 import { airMission } from '../air/mission.ts';
 import { staging } from '../air/staging.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
@@ -62,12 +61,8 @@ function chancesOf({ seat, ready }: Deed<ForlornHopes>): Reason[] {
 function ranked({ decision, isOther }: Deed<ForlornHopes>): Reason[] {
   const count = countActions(decision);
   if (count === 1 || isOther) return [];
-  return [
-    {
-      text: `The staff prefers it to ${counted(count - 1, 'other choice')}; it counts no points here.`,
-      rule: decision.rule,
-    },
-  ];
+  const text = `Chosen by rule of thumb from ${count} choices: points do not tell them apart.`;
+  return [{ text, rule: decision.rule }];
 }
 
 /** Why the Planner commands as it does: facts of the view of its seat. */

@@ -36,7 +36,7 @@ export function attackReasons(view: IslandWar, attack: Attack): Reason[] {
   return [
     ...hopeAndFear(outcomes, '7.0e', attack.attackers.length > 0),
     ...(trapped.length > 0
-      ? [{ text: `${unitsInWords(trapped)} cannot retreat, so a retreat eliminates.`, rule: '7.7b' }]
+      ? [{ text: `${unitsInWords(trapped)} cannot retreat, so a retreat means elimination.`, rule: '7.7b' }]
       : []),
     ...fireReason(view, attack),
     ...protectionFeared(view, attack),
