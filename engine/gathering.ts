@@ -67,6 +67,7 @@ export interface Gathering<S extends State, L, E extends Event>
     /** The rule by which the set will not do as it stands. */
     lacks?(state: S, local: L): string | undefined;
     readonly confirm?: boolean;
+    forgoes?(state: S, local: L, seat: Seat): readonly string[];
     do?(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
   };
   /** Further verbs: ways on with a target, ways back. */

@@ -40,6 +40,11 @@ describe('demolition teams', () => {
     for (const hex of ['13.52', '13.52', '12.54', '12.54']) table.do('clear', hex);
     expect(table.offers('clear')).toBe(false);
   });
+  test('are told how many points they would leave unspent', () => {
+    const table = teams(9, { '13.52': 4 });
+    table.do('clear', '13.52');
+    expect(table.forgone('done')).toEqual(['3 points would be unspent (24.3b).']);
+  });
 });
 
 describe('mines', () => {

@@ -1,4 +1,5 @@
 import { again, leave } from '#engine/procedure';
+import { counted } from '../../words.ts';
 import { resolveFire } from '../core/calls.ts';
 import { dieFor, rollDie } from '../core/dice.ts';
 import { fireWith } from '../core/fire.ts';
@@ -79,7 +80,12 @@ export const demolitionTeams = procedure<Demolition>('demolition teams', [
         do: clear,
         next: again,
       },
-      done: { role: 'done', rule: '24.3b', label: 'Finish demolition' },
+      done: {
+        role: 'done',
+        rule: '24.3b',
+        label: 'Finish demolition',
+        forgoes: (_, { points }) => [`${counted(points, 'point')} would be unspent (24.3b).`],
+      },
     },
   }),
 ]);

@@ -27,7 +27,9 @@ test('what was bought in the turn before is chosen already, as far as it can be 
 test('the last point is not spent without a question', () => {
   const table = morningAfter(1, ['25']);
   expect(table.decision).toMatchObject({ procedure: 'buying', seat: 'us' });
+  expect(table.forgone('ready')).toEqual([]);
   table.do('leave out', '25');
+  expect(table.forgone('ready')).toEqual(['You have bought no Chit for this turn (4.1Da).']);
   table.do('ready');
   expect(table.told('chit bought')).toEqual([]);
 });

@@ -40,7 +40,7 @@ export const buying = procedure<Buying>('buying', [
       why: (state, local, chit) => whyNotBuy(state, buyerOf(state, local), local.wanted, chit),
     },
     takeOut: { verb: 'leave out', rule: '4.1Da', label: 'Leave out' },
-    ready: { rule: '4.1Da', label: 'Fill the Cup' },
+    ready: { rule: '4.1Da', label: 'Fill the Cup', forgoes: (_, { wanted }) => chitsForgone(wanted) },
   }),
   run('pay', '4.1Da', (play, local) => pay(play, buyerOf(play.state, local), local.wanted)),
   run('next buyer', '4.1Da', (_, local) => {
@@ -48,6 +48,11 @@ export const buying = procedure<Buying>('buying', [
     return local.buyers === sides.length ? leave : to('as before');
   }),
 ]);
+
+/** Without a Chit of its own a side acts by the others alone. */
+export function chitsForgone(wanted: readonly ChitId[]): readonly string[] {
+  return wanted.length > 0 ? [] : ['You have bought no Chit for this turn (4.1Da).'];
+}
 
 /** What a side bought in the turn before and can buy again. */
 export function chitsAgain(state: CompanyScale, side: SideCode, before: readonly ChitId[]): ChitId[] {

@@ -5,7 +5,7 @@ import { ask, type CompanyScale, enemyOf, procedure, run, seatOf, sideOfSeat } f
 import type { Side } from '../data/types.ts';
 import { sides } from '../data/types.ts';
 import type { ChitId } from '../theater/chits.ts';
-import { chitsToBuy, pay, whyNotBuy } from './buying.ts';
+import { chitsForgone, chitsToBuy, pay, whyNotBuy } from './buying.ts';
 
 /** By side, what it wants; the other side does not see it. */
 interface SecretBuying {
@@ -41,7 +41,12 @@ export const secretBuying = procedure<SecretBuying>('secret buying', [
         },
         next: again,
       },
-      ready: { role: 'done', rule: '4.1Da', label: 'Fill the Cup' },
+      ready: {
+        role: 'done',
+        rule: '4.1Da',
+        label: 'Fill the Cup',
+        forgoes: (_, local, seat) => chitsForgone(wantedBy(local, seat)),
+      },
     },
   }),
   run('pay', '4.1Da', (play, local) => {

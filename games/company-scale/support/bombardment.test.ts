@@ -25,10 +25,12 @@ describe('placing', () => {
   rule('8.6.6a', 'is done for all markers, one to a land hex, before a die is rolled', () => {
     const table = aiming(3);
     table.do('bombard', '14.56');
+    expect(table.forgone('done')).toEqual(['2 markers would be unused (8.6.6a).']);
     expect(table.options('bombard')).not.toContain('14.56');
     expect(table.options('bombard')).not.toContain('20.47');
     table.do('bombard units');
     expect(table.options('bombard')).toEqual([]);
+    expect(table.forgone('done')).toEqual([]);
     table.do('spare', '11.54');
     table.do('done');
     expect(table.state.bombarded).toEqual([at('14.56'), at('15.52')]);

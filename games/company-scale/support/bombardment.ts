@@ -1,4 +1,5 @@
 import { leave, to } from '#engine/procedure';
+import { counted } from '../../words.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { fireWith } from '../core/fire.ts';
 import { countUnits } from '../core/stacks.ts';
@@ -41,6 +42,8 @@ export const preparatoryBombardment = procedure<Aiming>('preparatory bombardment
       verb: 'done',
       rule: '8.6.6a',
       label: 'Finish placement',
+      forgoes: (_, { markers, aimed }) =>
+        aimed.length < markers ? [`${counted(markers - aimed.length, 'marker')} would be unused (8.6.6a).`] : [],
       do(play, { aimed }) {
         play.state.bombarded = [...aimed];
         for (const place of aimed) play.emit({ type: 'bombardment placed', place });
