@@ -209,6 +209,10 @@ describe.each(guided as [string, Game, GuidedLesson][])('%s', (_, game, lesson) 
   });
 });
 
-test('every game that has lessons ends them with a guided first turn', () => {
-  for (const { lessons } of all) if (lessons.length > 0) expect(lessons.at(-1)!.kind).toBe('guided');
+test('a game that has lessons has eight at most, and ends them with a guided first turn', () => {
+  for (const { id, lessons } of all) {
+    if (lessons.length === 0) continue;
+    expect(lessons.length, id).toBeLessThanOrEqual(8);
+    expect(lessons.at(-1)!.kind, id).toBe('guided');
+  }
 });

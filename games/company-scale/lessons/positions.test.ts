@@ -86,24 +86,7 @@ const positions: Readonly<Record<string, () => Sitting<CompanyScale>>> = {
         '1/I/50': '15.58',
       },
     }),
-  /** Mortars behind the line, companies that see for them, and Japanese on the slope and behind it. */
-  slope: () =>
-    activate('25', {
-      ...morning,
-      counters: {
-        ...summit,
-        'Mtr/1/25': '12.55',
-        'Mtr/2/25': '12.55',
-        'HQ/25': '12.55',
-        'A/1/25': '15.57',
-        'C/1/25': '13.56',
-        '1/I/50': '14.58',
-        '3/I/50': '14.59',
-      },
-      marks: { '14.58': 'trench' },
-      change: chits(['25'], []),
-    }),
-  /** A stack with a machine gun and a leader, and a company that is pinned. */
+  /** A stack with a machine gun and a leader, a company that is pinned, and mortars behind both. */
   firefight: () =>
     activate('25', {
       ...morning,
@@ -115,6 +98,8 @@ const positions: Readonly<Record<string, () => Sitting<CompanyScale>>> = {
         '25-us-hmg-1': '15.56',
         'I/3/25': '16.57',
         'HQ/25': '15.54',
+        'Mtr/1/25': '16.53',
+        'Mtr/2/25': '16.53',
         '1/I/50': '15.57',
         '2/I/50': '17.57',
       },
