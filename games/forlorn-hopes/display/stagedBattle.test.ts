@@ -9,7 +9,7 @@ import { surfaceCombat } from '../combat/surfaceCombat.ts';
 import type { ForlornHopes } from '../core/state.ts';
 import { forlornHopes } from '../game.ts';
 import { inCombat } from '../ground/fixtures/ground.ts';
-import { hexOf } from '../position.ts';
+import { hexOf, position } from '../position.ts';
 import { checkBattle } from './fixtures/checkBattle.ts';
 import { stagedBattle } from './stagedBattle.ts';
 
@@ -112,6 +112,23 @@ test('an air battle: an impulse is a stage, with its shots and what counted in t
   const [volley] = battle.stages[1]!.volleys;
   expect(volley!.losses).toEqual(['G4M Betty 1 disrupted']);
   expect(volley!.shots[0]!.note).toBe('AF +3, rear +2, DF −4: disrupted');
+});
+
+test('a patrol stands on its side before anyone comes up against it', () => {
+  const table = position({
+    phase: 'initiative',
+    initiative: 'allies',
+    air: { 'T-VIII': 'koepang', 'A6M-1': 'kendari' },
+  });
+  table.do('not now');
+  for (const seat of ['japan', 'allies']) if (table.offers('done')) table.do('done', undefined, seat);
+  table.do('patrol', 'T-VIII');
+  const { sides, stand } = told(table, 'japan');
+  expect(stand).toBe('under way');
+  expect(sides.map(({ side, pieces }) => [side, pieces.map(({ title }) => title)])).toEqual([
+    ['allies', [expect.stringContaining('T-VIII')]],
+    ['japan', []],
+  ]);
 });
 
 test('a submarine attack and the hunt after it', () => {

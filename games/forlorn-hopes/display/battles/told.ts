@@ -19,6 +19,8 @@ function bookOf(slice: Slice): StageBook {
   const book = new StageBook();
   const airTelling = slice.kind === 'air' ? new AirTelling(book) : undefined;
   if (!airTelling) beginWith(book, slice.opening);
+  // It is seen where it watches, whoever comes or does not.
+  if (slice.opening.type === 'patrol began') book.take(slice.opening.unit);
   for (const event of slice.events) {
     if (tellLoss(book, event)) continue;
     if (airTelling) airTelling.tell(event);
