@@ -28,9 +28,11 @@ describe('task forces', () => {
     const table = drawn();
     const before = [...table.state.commands];
     expect(table.decision.seat).toBe('us');
+    expect(table.forgone('done')).toEqual(['4 task forces would not fire (21.0d).']);
     table.do('fire at', '11.55');
     table.do('skip');
     table.do('screen', '15.57');
+    expect(table.forgone('done')).toEqual(['1 task force would not fire (21.0d).']);
     expect(table.state.aimed).toEqual([at('11.55'), -1, at('15.57'), -1]);
     expect(table.state.commands).toEqual(before);
     expect(table.told('rolled')).toEqual([]);

@@ -1,4 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
+import { counted } from '../../words.ts';
 import { isNight } from '../core/calendar.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
 import { rollDie } from '../core/dice.ts';
@@ -80,7 +81,15 @@ export const taskForces = procedure<NavalSupport>('task forces', [
         },
         next: again,
       },
-      done: { role: 'done', rule: '21.0d', label: 'Finish aiming' },
+      done: {
+        role: 'done',
+        rule: '21.0d',
+        label: 'Finish aiming',
+        forgoes: (state, { force }) =>
+          enemiesToFireAt(state).length > 0
+            ? [`${counted(countFrom(state, force), 'task force')} would not fire (21.0d).`]
+            : [],
+      },
     },
   }),
   run('all aimed', '21.0d', (_, local) => {
@@ -104,6 +113,14 @@ export const taskForces = procedure<NavalSupport>('task forces', [
     return to('next');
   }),
 ]);
+
+/** How many task forces are there from that number on. */
+function countFrom(state: CompanyScale, from: number): number {
+  let count = 0;
+  for (let force = firstPresent(state, from); force < state.aimed.length; force = firstPresent(state, force + 1))
+    count++;
+  return count;
+}
 
 /** 21.0d: the first task force from that number on that the scenario has in this turn; past the last if there is none. */
 function firstPresent(state: CompanyScale, from: number): number {
