@@ -331,6 +331,25 @@ describe('the US', () => {
     expect(sitting.told('moved')).toEqual([]);
   });
 
+  test('lands tanks so that they can attack at once', () => {
+    const sitting = letPlayTurn({
+      scenario: 'angaur',
+      phase: 'mobile movement',
+      units: {
+        'us-A-1/321': 'angaur-1706',
+        'us-A-2/321': 'angaur-1608',
+        'us-A-3/321': 'angaur-1603',
+        'us-A-1/322': 'angaur-1307',
+        'jp-A-sniper': 'angaur-1405',
+        'jp-A-1/59': 'angaur-1903',
+      },
+      boats: [{ hex: 'angaur-1603' }, { hex: 'angaur-1307' }],
+      captured: hexesOf('angaur').filter((hex) => !['angaur-1606', 'angaur-1703', 'angaur-1707'].includes(hex)),
+      cups: noMarkers,
+    });
+    expect(sitting.told('attack declared')).toMatchObject([{ hex: hexAt(grid, 'angaur-1405') }]);
+  });
+
   test('takes an engineer along against caves', () => {
     const sitting = letPlayTurn({
       units: {

@@ -14,6 +14,7 @@ import { landingCost, mobileLanding } from '../movement/mobileLanding.ts';
 import { destinations, routeTo } from '../movement/reach.ts';
 import { Campaign } from './campaign.ts';
 import { Garrison } from './garrison.ts';
+import { worthOfJoining } from './joining.ts';
 import { type Move, Operations } from './operations.ts';
 import { openHexes, type Sweep, sharedOut, sweepsOf } from './sweeps.ts';
 import { weights } from './weights.ts';
@@ -134,16 +135,28 @@ export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   if (place instanceof Campaign) place.assign([unit]);
   const from = state.where[unit]!;
   // Who has arrived goes on only for a good reason, as a player would.
-  const least = place.worthOfPlace(unit, from, from) + (sent.has(unit) ? weights.marching.leastGainOfGoingOn : 0);
+  const stand = standIn(state, place, unit);
+  const least = stand(from, from) + (sent.has(unit) ? weights.marching.leastGainOfGoingOn : 0);
   const worthOf = worthTo(state, thoughts, unit);
   const sweeps = sweepsOf(state, unit, spent, openTo(state, place));
   sent.add(unit);
   const way =
     sweeps.length === 1
-      ? bestPlace(state, place, purposeful(state, targetsOf(decision, 'to')), least)
-      : bestSweep(state, place, sweeps, worthOf, least);
+      ? bestPlace(state, stand, purposeful(state, targetsOf(decision, 'to')), least)
+      : bestSweep(state, stand, sweeps, worthOf, least);
   if (way.length === 0) return [say(decision, 'stop')];
   return way.map((hex) => say(decision, 'to', hex));
+}
+
+/** What it is worth that a unit ends its march in a hex; where that is not above `least`, it may be less still. */
+type Stand = (hex: Hex, from: Hex, least?: number) => number;
+
+function standIn(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId): Stand {
+  const joining = worthOfJoining(state, unit);
+  return (hex, from, least = Number.NEGATIVE_INFINITY) => {
+    const joined = weights.marching.weightOfJoining * joining(hex);
+    return joined + place.worthOfPlace(unit, hex, from, least - joined);
+  };
 }
 
 function openTo(state: FireAndMovement, place: Campaign | Garrison): readonly Hex[] {
@@ -189,18 +202,13 @@ function purposeful(state: FireAndMovement, hexes: readonly Hex[]): readonly Hex
 }
 
 /** Where a unit that cannot capture anything goes; nowhere if no place is worth more than `least`. */
-function bestPlace(
-  state: FireAndMovement,
-  place: Campaign | Garrison,
-  targets: readonly Hex[],
-  least: number,
-): readonly Hex[] {
+function bestPlace(state: FireAndMovement, stand: Stand, targets: readonly Hex[], least: number): readonly Hex[] {
   const { unit, spent } = onTop(state, march)!;
   const from = state.where[unit]!;
   let chosen: readonly Hex[] = [];
   let most = least;
   for (const hex of targets) {
-    const there = place.worthOfPlace(unit, hex, from, most);
+    const there = stand(hex, from, most);
     if (there <= most) continue;
     const worth = there - weights.marching.costOfWay * routeTo(state, unit, spent, hex).cost;
     if (worth > most) [chosen, most] = [[hex], worth];
@@ -211,7 +219,7 @@ function bestPlace(
 /** The halts of the best sweep, with the place where it ends; none if no sweep is worth more than `least`. */
 function bestSweep(
   state: FireAndMovement,
-  place: Campaign | Garrison,
+  stand: Stand,
   sweeps: readonly Sweep[],
   worthOf: (hex: Hex) => number,
   least: number,
@@ -220,7 +228,7 @@ function bestSweep(
   const from = state.where[unit]!;
   const places = new Map<Hex, number>();
   const worthOfPlace = (hex: Hex) => {
-    const known = places.get(hex) ?? place.worthOfPlace(unit, hex, from);
+    const known = places.get(hex) ?? stand(hex, from);
     places.set(hex, known);
     return known;
   };
@@ -259,9 +267,10 @@ function worthOfEntering(state: FireAndMovement, place: Campaign | Garrison, hex
 export function chooseBeach(state: FireAndMovement, decision: Decision): Action[] {
   const { unit } = onTop(state, mobileLanding)!;
   const thoughts = thoughtsOn(state, []);
+  const stand = standIn(state, thoughts.place, unit);
   return sayBest(decision, 'beach', (beach) => {
     const isMeantFor = unitIsland[unit] === islandAt(beach);
-    const worth = thoughts.place.worthOfPlace(unit, beach) + prospectFrom(state, thoughts, unit, landingCost, beach);
+    const worth = stand(beach, beach) + prospectFrom(state, thoughts, unit, landingCost, beach);
     return worth + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
   });
 }
@@ -272,9 +281,10 @@ export function landBeyond(state: FireAndMovement, decision: Decision): Action[]
   const thoughts = thoughtsOn(state, []);
   const beach = state.boats[boat]!.hex;
   const worthOf = worthTo(state, thoughts, unit);
+  const stand = standIn(state, thoughts.place, unit);
   return sayBest(decision, 'to', (to) => {
     const { path, cost } = routeTo(state, unit, landingCost, to, beach);
     const captured = total(path, worthOf) + prospectFrom(state, thoughts, unit, landingCost + cost, to, path);
-    return thoughts.place.worthOfPlace(unit, to, beach) + captured - weights.marching.costOfWay * cost;
+    return stand(to, beach) + captured - weights.marching.costOfWay * cost;
   });
 }

@@ -86,6 +86,8 @@ export const weights = {
     worthOfOwnIsland: 50,
     /** A unit that has come to where it was sent goes on for no less than this. */
     leastGainOfGoingOn: 1,
+    /** How much more counts what a mobile unit adds to an attack from where its march ends, than what it is worth to be there. */
+    weightOfJoining: 3,
   },
   /** How the US fights for one island (`Style`). */
   oneIsland: {
