@@ -86,7 +86,10 @@ onStage('Clicks', (stage) => {
         names.map((name) =>
           prompt
             .getByRole('button', { name, exact: true })
-            .evaluate((button) => [button.title, button.ownerDocument.defaultView!.getComputedStyle(button, '::after').content]),
+            .evaluate((button) => [
+              button.title,
+              button.ownerDocument.defaultView!.getComputedStyle(button, '::after').content,
+            ]),
         ),
       );
     expect(await words()).toEqual(names.map((name) => [name, 'none']));
