@@ -10,7 +10,7 @@ import { findGame } from '#games/library';
 import { findOnShelf } from '#games/shelf';
 import { constantChance, fitHelpful, logLoss, rounded, type SignSample } from './logistic.ts';
 
-// Fits the chances of winning to games between planners: whenever a side begins its turn, the signs of the position, and how the game ended
+// Fits the chances of winning to games between planners: whenever a turn begins, the signs of the position, and how the game ended
 // for the first seat. If the chances foretell more than a constant does, writes the coefficients and what they are worth into
 // `judgement/chances.json` of the game.
 //
@@ -31,10 +31,10 @@ const judge = (await judgeFor(PLANNER, game.id))!;
 const judgement = judgementOf(judge);
 const seat = game.definition.seats[0]!.id;
 
-/** Whose turn it is, and which. */
+/** Which turn it is and, if each side has its own, whose. */
 function turnIn(state: State): string {
-  const { turn, phasing } = state as State & { readonly turn: number; readonly phasing: number };
-  return `${turn} ${phasing}`;
+  const { phasing } = state as State & { readonly phasing?: number };
+  return `${game.definition.statistics!.turn(state)} ${phasing}`;
 }
 
 const samples: (readonly [game: number, sample: SignSample])[] = [];

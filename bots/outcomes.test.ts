@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tinianJudge } from '#games/company-scale/judges/tinian';
+import { position as companyPosition } from '#games/company-scale/position';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { fireAndMovementJudge } from '#games/fire-and-movement/judgement';
 import { position as islandPosition } from '#games/fire-and-movement/position';
@@ -9,7 +11,7 @@ import { makeBot } from './players.ts';
 
 const usUnits = units.filter((unit) => unit.side === 'us' && unit.class !== 'artillery');
 
-// What the fitted chances of both games must say, whatever the games they were fitted to.
+// What the fitted chances of the games must say, whatever the games they were fitted to.
 
 describe('on Saipan', () => {
   const { outcome } = islandWarJudge.by(islandWarJudge.weights);
@@ -56,5 +58,24 @@ describe('on Tinian', () => {
   test('every Japanese unit and every turn counts against the US', () => {
     expect(chance({ 'jp-T-marine-1': 'tinian-1311' }, 4)).toBeLessThan(chance({}, 4));
     expect(chance({}, 7)).toBeLessThan(chance({}, 4));
+  });
+});
+
+describe('at Mount Lasso', () => {
+  const { outcome } = tinianJudge.by(tinianJudge.weights);
+  const counters = { 'A/1/25': '14.56', 'B/1/25': '13.57', '1/I/50': '16.58', '2/I/50': '17.58' };
+  const chance = (others: object = {}, time = '26 July 0700') =>
+    outcome(companyPosition({ scenario: 't1', counters, time, ...others }).state, 'us');
+
+  test('disorder speaks against the side that suffers from it, and so do units that it has lost', () => {
+    expect(chance({ marks: { '14.56': 'DG3' } })).toBeLessThan(chance());
+    expect(chance({ marks: { '16.58': 'DG3' } })).toBeGreaterThan(chance());
+    const { '2/I/50': _, ...fewer } = counters;
+    expect(chance({ counters: fewer })).toBeGreaterThan(chance());
+  });
+
+  test('points count for more, the less time is left', () => {
+    const worth = (time: string) => chance({ points: { us: 4 } }, time) - chance({ points: { us: 2 } }, time);
+    expect(worth('26 July 1700')).toBeGreaterThan(worth('26 July 0700'));
   });
 });

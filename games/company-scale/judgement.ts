@@ -1,19 +1,34 @@
 import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
-import type { Action } from '#engine/state';
+import type { Action, Seat } from '#engine/state';
 import { offers, say } from '../choices.ts';
-import { atQuestions, calmIn, type Judge, judgeBy, type Lot, outcomeOf, outcomeOfLead } from '../judgement.ts';
+import {
+  atQuestions,
+  calmIn,
+  chanceBySigns,
+  type FittedChances,
+  type Judge,
+  judgeBy,
+  type Lot,
+  outcomeOf,
+  outcomeOfLead,
+} from '../judgement.ts';
 import type { CompanyScaleEvent } from './core/events/events.ts';
-import type { CompanyScale } from './core/state.ts';
+import { type CompanyScale, sideOfSeat } from './core/state.ts';
+import { US } from './data/types.ts';
 import { activate, weighCommands } from './judgement/acting.ts';
 import * as answer from './judgement/answers.ts';
 import * as assaults from './judgement/assaults.ts';
 import { waitForBeach } from './judgement/beaches.ts';
 import { preemptBy, weighChits } from './judgement/buying.ts';
+import fitted from './judgement/chances.json' with { type: 'json' };
 import { rollAgain } from './judgement/rerolling.ts';
 import type { Deed } from './judgement/shooting.ts';
+import { signsOf } from './judgement/signs.ts';
 import { leadOf } from './judgement/value.ts';
 import { type CompanyScaleWeights, weights } from './judgement/weights.ts';
+
+const chances: FittedChances = fitted;
 
 /** What is done at each kind of decision of both islands, by procedure and step. */
 const routineAnswers: Readonly<Record<string, answer.Answerer>> = {
@@ -112,9 +127,16 @@ export function judgeOf(
         goAhead(decision),
       settled: calmIn(game, ['activation', 'direct command', 'buying', 'arranging', 'pre-emption', ...calm]),
       value: (state, seat) => leadOf(state, seat),
-      outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, seat), weights.decisiveLead),
+      outcome: (state, seat) => outcomeOf(state, seat) ?? likelyOutcome(state, seat),
       isHorizon: (state, from) => state.time > from.time,
     },
-    { pace: 1500 },
+    { signs: signsOf, pace: 1500 },
   );
+}
+
+function likelyOutcome(state: CompanyScale, seat: Seat): number {
+  const fit = chances[state.scenario];
+  if (!fit) return outcomeOfLead(leadOf(state, seat), weights.decisiveLead);
+  const forUs = chanceBySigns(signsOf(state), fit);
+  return sideOfSeat(seat) === US ? forUs : 1 - forUs;
 }
