@@ -4,6 +4,9 @@ import type { Decision } from '#engine/decision';
 import { type Action, isRoll, type State } from '#engine/state';
 import { Table } from '#engine/table';
 import { best, offers, say, targetsOf } from '#games/choices';
+import type { CompanyScale } from '#games/company-scale/core/state';
+import { isAshore } from '#games/company-scale/theater/places';
+import { theaterOf } from '#games/company-scale/theater/theater';
 import { attackStrength, boardMap, defenseStrength } from '#games/island-war/data';
 import type { IslandWar } from '#games/island-war/state';
 import { findGame } from '#games/library';
@@ -64,6 +67,30 @@ function beachUnit(decision: Decision, { where, beachheads, occupant }: IslandWa
   return targetsOf(decision, 'move').find((unit) => beachheads.includes(where[unit]!) && isNear(where[unit]!));
 }
 const usUnits = 49;
+
+/** How far a place is from the next Japanese unit on land. */
+function awayFromJapan(state: CompanyScale, place: number): number {
+  const { forces, places } = theaterOf(state);
+  const { grid, hexOf } = places;
+  const japanese = state.where.filter((at, unit) => forces.side[unit] === 1 && isAshore(places, at));
+  return Math.min(...japanese.map((at) => distance(grid, hexOf[at]!, hexOf[place]!)));
+}
+
+/** One stack after another walks up to the nearest enemy. */
+const intoTheOpen: Blunder['answer'] = (question, decision, said, state) => {
+  if (question === 'activation: menu') {
+    const movers = targetsOf(decision, 'move');
+    return said.length > 24 || movers.length === 0 ? done(decision) : say(decision, 'move', movers[0]);
+  }
+  if (question !== 'march: course') return undefined;
+  const to = targetsOf(decision, 'go to');
+  if (to.length === 0) return say(decision, 'cancel');
+  return say(
+    decision,
+    'go to',
+    best(to, (place) => -awayFromJapan(state as CompanyScale, place)),
+  );
+};
 const truk = 18;
 
 const quick: readonly Blunder[] = [
@@ -103,6 +130,18 @@ const quick: readonly Blunder[] = [
 ];
 
 const slow: readonly Blunder[] = [
+  {
+    ...{
+      game: 'css-tinian',
+      scenario: 't1',
+      what: 'the US walks into the open by day',
+      seat: 'us',
+      turn: 1,
+      playouts: 1500,
+    },
+    at: (question) => question === 'activation: menu',
+    answer: intoTheOpen,
+  },
   {
     ...saipan,
     ...{ what: 'a beachhead is given away', seat: 'us', turn: 2, playouts: 8000 },
