@@ -130,7 +130,7 @@ export function judgeOf(
       outcome: (state, seat) => outcomeOf(state, seat) ?? likelyOutcome(state, seat),
       isHorizon: (state, from) => state.time > from.time,
     },
-    { signs: signsOf, pace: 1500 },
+    { signs: signsOf, pace: 4500 },
   );
 }
 

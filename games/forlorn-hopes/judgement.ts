@@ -66,5 +66,5 @@ function judgementOf(style: Style): Judgement<ForlornHopes> {
   };
 }
 
-export const forlornHopesJudge = judgeBy(weights, judgementOf(free), { pace: 1500 });
-export const historianJudge = judgeBy(weights, judgementOf(historical), { pace: 1500 });
+export const forlornHopesJudge = judgeBy(weights, judgementOf(free), { pace: 4000 });
+export const historianJudge = judgeBy(weights, judgementOf(historical), { pace: 4000 });
