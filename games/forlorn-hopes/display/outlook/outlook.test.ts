@@ -142,7 +142,8 @@ test('a landing and an attack: each result with its chance', () => {
   table.do('add', '48-1');
   expect(valueAt(table, 'Lodgement: both sides stay, all disrupted')).toBe('20%');
   table.do('add', '2-Tank-1');
-  expect(told(table).map(({ value }) => value)).toEqual(['Dutch 1/1 Infantry Regiment', '50%', '30%', '20%']);
+  // The only defender has no way off the island: it is eliminated where others would retreat.
+  expect(told(table).map(({ value }) => value)).toEqual(['Dutch 1/1 Infantry Regiment', '80%', '20%']);
 });
 
 test('an attack on one of two defenders has a chance between those against each', () => {
@@ -150,7 +151,7 @@ test('an attack on one of two defenders has a chance between those against each'
   const table = inCombat({ counters, control: { batavia: 'japan', '1507': 'japan' }, disrupted: ['Black'] });
   table.do('attack', '2-4');
   expect(valueAt(table, 'Defender loses a step, is disrupted, and retreats')).toBe('20%');
-  // 11.4.3c: what disrupts one makes the other, which is disrupted, retreat.
+  // 11.4.3c: what disrupts one makes the other, which is disrupted, retreat, as does what makes either retreat.
   expect(valueAt(table, 'Defender disrupted')).toBe('0% to 20%');
-  expect(valueAt(table, 'Defender retreats')).toBe('0% to 20%');
+  expect(valueAt(table, 'Defender retreats')).toBe('0% to 40%');
 });
