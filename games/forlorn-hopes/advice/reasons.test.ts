@@ -38,7 +38,7 @@ test('of what is chosen by preference, a player is told so', () => {
   const decision = forlornHopes.decision(before, 'japan')!;
   const deed = { seat: 'japan', decision, actions: [{ seat: 'japan', verb: 'pass' }], before, ready: before };
   expect(reasons.reasonsFor(deed).map(({ text }) => text)).toEqual([
-    'Chosen by rule of thumb from 3 choices: points do not tell them apart.',
+    'The Planner’s usual preference among 3 choices: points do not tell them apart.',
   ]);
 });
 

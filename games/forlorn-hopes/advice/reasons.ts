@@ -61,7 +61,7 @@ function chancesOf({ seat, ready }: Deed<ForlornHopes>): Reason[] {
 function ranked({ decision, isOther }: Deed<ForlornHopes>): Reason[] {
   const count = countActions(decision);
   if (count === 1 || isOther) return [];
-  const text = `Chosen by rule of thumb from ${count} choices: points do not tell them apart.`;
+  const text = `The Planner’s usual preference among ${count} choices: points do not tell them apart.`;
   return [{ text, rule: decision.rule }];
 }
 
