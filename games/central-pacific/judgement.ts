@@ -99,7 +99,7 @@ function scoreOf(state: CentralPacific, seat: Seat): number {
 }
 
 /** How many months of a campaign are looked ahead: prospects are told at the start of a month. The short scenario is played to its end. */
-const monthsAhead = 1;
+const monthsAhead = 2;
 
 function judgementOf(style: Style): Judgement<CentralPacific> {
   const routine = (state: CentralPacific, decision: Decision) =>
