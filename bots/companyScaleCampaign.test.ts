@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '#board/grid';
+import { unitsAt } from '#games/company-scale/core/stacks';
 import { activated, at, commanded, counter, type Sitting, whereIs } from '#games/company-scale/fixtures/saipan';
 import { goalsOfAttack } from '#games/company-scale/judgement/goals';
 import { postsFor } from '#games/company-scale/judgement/posts';
@@ -166,5 +167,38 @@ describe('the US', () => {
   test('makes no more of it for the airfield, nor in its last days', () => {
     expect(harm(true, 'closed')).toBeLessThanOrEqual(harm(false));
     expect(harm(true, 'operational', '5 July 1100')).toBe(harm(false));
+  });
+
+  /** How many US companies go for two enemies at Nafutan while these stand before it and the front before Hill 721. */
+  function goingForNafutan(before: readonly string[]) {
+    const north = [
+      'A/1/6',
+      'B/1/6',
+      'C/1/6',
+      'E/2/6',
+      'F/2/6',
+      'G/2/6',
+      'I/3/6',
+      'K/3/6',
+      'L/3/6',
+      'HQ/6',
+      'HQ/2MARDIV',
+    ];
+    const south = ['A/1/105', 'B/1/105', 'C/1/105', 'E/2/105', 'F/2/105', 'G/2/105', 'I/3/105', 'K/3/105'];
+    const counters = {
+      ...Object.fromEntries(north.map((id, nth) => [id, `4${4 + (nth % 3)}.22`])),
+      ...Object.fromEntries(south.map((id, nth) => [id, before[nth >> 1]!])),
+      ...{ 'HQ/105': '42.40', 'HQ/27ID': '42.39', '1/317': '45.44', '2/317': '45.44' },
+      ...Object.fromEntries(['1/II/135', '2/II/135', '3/II/135', '1/III/135'].map((id) => [id, hill])),
+    };
+    const { state } = activated('6', { counters });
+    state.airfield!.status = 'operational';
+    const going = [...goalsOfAttack(surveyFor(state, 0))].filter(([, { hex }]) => hex === at('45.44'));
+    return going.reduce((sum, [place]) => sum + unitsAt(state, place).length, 0);
+  }
+
+  test('screens enemies who are cut off with as many units, and clears those who have no ground left with more', () => {
+    expect(goingForNafutan(['42.41', '43.41', '44.41', '45.41'])).toBe(2);
+    expect(goingForNafutan(['44.44', '45.43', '46.44', '45.45'])).toBeGreaterThan(2);
   });
 });

@@ -6,7 +6,7 @@ export interface Sender {
   /** How many units it brings. */
   readonly size: number;
   /** By goal, before others have set out for it. */
-  readonly costs: readonly number[];
+  costs: readonly number[];
 }
 
 /** Where no way leads. */

@@ -1,9 +1,10 @@
-import type { Hex } from '#board/grid';
+import { distance, type Hex } from '#board/grid';
 import { daysLeft } from '../core/calendar.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { US } from '../data/types.ts';
+import { SEA } from '../theater/ground.ts';
 import type { Place } from '../theater/places.ts';
-import { roleOf, type Survey } from './survey.ts';
+import { aroundIn, nearnessTo, roleOf, type Survey } from './survey.ts';
 import { weights } from './weights.ts';
 
 // Where the US has weeks, it keeps a connected front. Saipan's campaign goes north, where rows are low.
@@ -14,6 +15,13 @@ const w = weights.front;
 export function isPatient({ side, hasWeeks, state }: Survey): boolean {
   return side === US && hasWeeks && daysLeft(state) > weights.patience.lastDays;
 }
+
+/** Whether a hex is beside the airfield while that is still to be cleared. */
+export function isByAirfield({ state, theater: { airfield, places } }: Survey, hex: Hex): boolean {
+  if (!airfield || state.airfield?.status !== 'closed') return false;
+  return distance(places.grid, hex, airfield.marker) <= byAirfield;
+}
+const byAirfield = 2;
 
 /** Who is farthest behind where enemies are ahead, as a column and a row. */
 interface Laggard {
@@ -65,10 +73,10 @@ function findLaggard(survey: Survey): Laggard {
   const { own, foes, theater } = survey;
   const { column: columns, row: rows } = theater.places.grid;
   const ours = fightersIn(survey, own);
-  const theirs = fightersIn(survey, foes);
+  const theirs = fightersIn(survey, foes).filter((hex) => pocketAt(survey, hex) === undefined);
   const rowsNear = (hexes: readonly Hex[], column: number) =>
     hexes.filter((hex) => Math.abs(columns[hex]! - column) <= 1).map((hex) => rows[hex]!);
-  const middle = ascending(ours.map((hex) => rows[hex]!))[ours.length >> 1] ?? 0;
+  const middle = middleRow(survey);
   let laggard = nobody;
   for (const column of new Set(theirs.map((hex) => columns[hex]!))) {
     const [first, second] = ascending(rowsNear(ours, column));
@@ -81,6 +89,64 @@ function findLaggard(survey: Survey): Laggard {
     if (row > laggard.row) laggard = { column, row };
   }
   return laggard;
+}
+
+/** Enemies whom the US has cut off from the rest, with ground of their own. */
+export interface Pocket {
+  readonly hexes: ReadonlySet<Hex>;
+  /** How many units hold it. */
+  readonly units: number;
+}
+
+const pockets = new WeakMap<Survey, readonly Pocket[]>();
+
+/** The pocket in which a hex lies. */
+export function pocketAt(survey: Survey, hex: Hex): Pocket | undefined {
+  return pocketsIn(survey).find(({ hexes }) => hexes.has(hex));
+}
+
+export function pocketsIn(survey: Survey): readonly Pocket[] {
+  let found = pockets.get(survey);
+  if (!found) {
+    found = isPatient(survey) ? findPockets(survey) : [];
+    pockets.set(survey, found);
+  }
+  return found;
+}
+
+/** All ground to which enemies are nearer hangs together but for pockets, and these lie behind half of one's own; whoever has less ground is cleared at once. */
+function findPockets(survey: Survey): Pocket[] {
+  const { own, foes, foeUnits, near, theater } = survey;
+  const { ground, places } = theater;
+  const { hexOf } = places;
+  const ours = nearnessTo(places, own);
+  const seen = new Set<Hex>();
+  const parts: Pocket[] = [];
+  for (const start of foes.map((place) => hexOf[place]!)) {
+    if (seen.has(start)) continue;
+    const hexes = new Set([start]);
+    let units = 0;
+    for (const hex of hexes) {
+      seen.add(hex);
+      units += foeUnits[hex]!;
+      for (const beside of aroundIn(places)[hex]!) {
+        if (ground.terrain[beside] !== SEA && near[beside]! < ours[beside]!) hexes.add(beside);
+      }
+    }
+    parts.push({ hexes, units });
+  }
+  const middle = middleRow(survey);
+  const [, ...others] = parts.toSorted((one, other) => other.units - one.units);
+  const isBehind = (hex: Hex) => places.grid.row[hex]! > middle && !isByAirfield(survey, hex);
+  return others.filter(
+    ({ hexes }) => hexes.size >= w.room && [...hexes].every((hex) => foeUnits[hex] === 0 || isBehind(hex)),
+  );
+}
+
+/** Half of those who fight are farther ahead. */
+function middleRow(survey: Survey): number {
+  const rows = fightersIn(survey, survey.own).map((hex) => survey.theater.places.grid.row[hex]!);
+  return ascending(rows)[rows.length >> 1] ?? 0;
 }
 
 function ascending(numbers: readonly number[]): number[] {

@@ -12,9 +12,10 @@ import { hasTrait, isWeapon } from '../theater/forces.ts';
 import { type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { allot, never, type Sender } from './allotting.ts';
-import { delayOf } from './front.ts';
+import { delayOf, pocketAt, pocketsIn } from './front.ts';
 import { roleOf, type Survey } from './survey.ts';
 import { noWay, pointsTo } from './ways.ts';
+import { weights } from './weights.ts';
 
 /** A hex to be taken, or held. */
 export interface Goal {
@@ -166,7 +167,22 @@ function assign(survey: Survey): Map<Place, Goal> {
       });
       return { place, costs, size: unitsAt(state, place).length };
     });
+  screen(survey, goals, stacks);
   const extra = (at: number, sent: number) => taken * Math.min(2, Math.floor(sent / goals[at]!.need));
   const plan = allot(stacks, goals.length, extra);
   return new Map([...plan].map(([place, goal]) => [place, goals[goal]!]));
+}
+
+/** Few stay before enemies who are cut off and can do little harm: those who are nearest, and they go for nothing else. */
+function screen(survey: Survey, goals: readonly Goal[], stacks: Sender[]): void {
+  const pockets = goals.map(({ hex }) => pocketAt(survey, hex));
+  for (const pocket of pocketsIn(survey)) {
+    const wayTo = ({ costs }: Sender) => Math.min(...costs.filter((_, at) => pockets[at] === pocket));
+    let sent = 0;
+    for (const stack of stacks.toSorted((one, other) => (wayTo(one) < wayTo(other) ? -1 : 1))) {
+      const isOneOfThem = sent < weights.front.screen * pocket.units && wayTo(stack) < never;
+      if (isOneOfThem) sent += stack.size;
+      stack.costs = stack.costs.map((cost, at) => ((pockets[at] === pocket) === isOneOfThem ? cost : never));
+    }
+  }
 }

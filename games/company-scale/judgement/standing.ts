@@ -10,7 +10,7 @@ import type { Load } from '../field/passage.ts';
 import { type CounterId, isOfCommand, type UnitId } from '../theater/forces.ts';
 import { isInsideCave, type Place, zoneOf } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { beyondFront, holdsUpFront, isPatient } from './front.ts';
+import { beyondFront, holdsUpFront, isByAirfield, isPatient } from './front.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Goal, goalsOfAttack, openHexes } from './goals.ts';
 import { pointsToGoals, staysAsTold, toldOf } from './instructed.ts';
@@ -55,12 +55,6 @@ function patienceFor(survey: Survey, goal: Place): number {
   if (isByAirfield(survey, goal)) return weights.patience.airfield;
   return holdsUpFront(survey, goal) ? weights.patience.laggard : weights.patience.risk;
 }
-
-function isByAirfield({ state, theater: { airfield, places } }: Survey, goal: Place): boolean {
-  if (!airfield || state.airfield?.status !== 'closed') return false;
-  return distance(places.grid, goal, airfield.marker) <= byAirfield;
-}
-const byAirfield = 2;
 
 function nightFire(state: CompanyScale): number {
   return isNight(state) ? 1.5 : 0;

@@ -86,7 +86,7 @@ export function hasWeeks(state: CompanyScale): boolean {
 const week = 7;
 
 /** How far each hex is from the nearest of these places, ring by ring. */
-function nearnessTo(places: Places, starts: Iterable<Place>): Uint8Array {
+export function nearnessTo(places: Places, starts: Iterable<Place>): Uint8Array {
   const around = aroundIn(places);
   const near = new Uint8Array(places.firstCave).fill(farAway);
   let edge: Hex[] = [];

@@ -65,7 +65,7 @@ export const weights = {
   /** How the US, where it has weeks, keeps a connected front. */
   front: {
     /** How many rows it goes beyond those who are farthest behind; enemies so many rows behind these hold up no one. */
-    beyond: 3,
+    beyond: 1,
     pocket: 2,
     /** What each row beyond costs a goal and a stack, and the most rows that count. */
     goal: 6,
@@ -77,6 +77,9 @@ export const weights = {
     /** How much farther what lies so many rows behind them. */
     left: 15,
     behind: 8,
+    /** Enemies who are cut off with so many hexes are screened, by so many units for each; where they have less ground, they are cleared. */
+    room: 3,
+    screen: 1,
   },
   hold: {
     worth: 1.1,
