@@ -137,7 +137,7 @@ export interface BoardProps {
   readonly track?: ReadonlySignal<Track | undefined>;
   /** An element over the part of the board that nothing else lies over; what is to be seen is brought there. */
   readonly open?: RefObject<HTMLElement | null>;
-  /** What lies over a part of it at its upper edge for now. */
+  /** What lies over a part of its upper edge, until it is closed. */
   readonly card?: () => Element | null | undefined;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
