@@ -21,7 +21,7 @@ import { game, sequenceProcedures } from './sequence.ts';
 export const openingDefinition: GameDefinition<ForlornHopes, ForlornHopesEvent> = {
   id: 'forlorn-hopes',
   title: 'Forlorn Hopes: the Dutch East Indies, 1942',
-  version: '3',
+  version: '4',
   seats: [
     { id: 'japan', title: 'Japan' },
     { id: 'allies', title: 'Allies', inText: 'the Allies', plural: true },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Play } from '#engine/procedure';
 import { rule } from '#engine/proof';
 import { Sitting } from '#engine/sitting';
-import { isAirDisrupted, loseAirStep } from '../core/air.ts';
+import { isAirDisrupted, loseAirStep, takeOff } from '../core/air.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import { ELIMINATED, POOL } from '../core/places.ts';
@@ -12,7 +12,7 @@ import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 import { display, expectNoLeaks, type Indies, landAll } from './fixtures/flights.ts';
-import { emptyFlight } from './flight.ts';
+import { emptyFlight, join } from './flight.ts';
 import { airMission, beginMission } from './mission.ts';
 
 const transport = findUnit('Ki-56');
@@ -116,7 +116,9 @@ function shotDown(drops: number): Indies {
   const over = structuredClone(state);
   const mission = { side: 0, kind: 'paratroops', hex: hexOf('2509'), stack: [] } as const;
   over.secrets.japan = { ...handOf(over, JAPAN), flight: emptyFlight(mission.hex) };
+  join(over, JAPAN, transport);
   beginMission(over, { ...mission, stack: [], count: 1 });
+  takeOff(over, transport);
   loseAirStep(new Play<ForlornHopes, ForlornHopesEvent>(over), transport, '9.11d');
   over.stack.at(-1)!.step = airMission.steps.findIndex(({ name }) => name === 'jump');
   return new Sitting(forlornHopes, over, forlornHopes.resume(over));
@@ -128,6 +130,8 @@ rule(['9.11d', '9.11e'], 'a transport that would be reduced is shot down, and on
   expect(table.options('return at')).toEqual(['indochina', 'philippines']);
   expectNoLeaks(table);
   table.do('return at', 'philippines');
+  // The new one waits there: it does not come home with the mission.
+  expect(table.told('landed')).toEqual([]);
   landAll(table);
   expect(display(table, 'Ki-56')).toBe('philippines flown');
   expect(table.state.drops).toBe(1);

@@ -12,6 +12,7 @@ import { isBesieged, isInPlayArea, isLand } from '../core/terrain.ts';
 import { findBase, isParachute, isTransportPlane, unitSteps, units } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
+import { quit } from './flight.ts';
 
 /** 9.11a */
 const assaultsInAll = 2;
@@ -108,6 +109,8 @@ function replaceTransport(play: Play, _: object, base: number): void {
   hand.disrupted[slotOf(transport)] = 0;
   state.steps[transport] = unitSteps[transport]!;
   state.disrupted[transport] = 0;
+  // It is no longer in the air with those that turn for home.
+  quit(state, JAPAN, transport);
   putInBox(state, transport, base, FLOWN);
   play.emit({ type: 'transport replaced', unit: transport, base, only: [seatOf(JAPAN)] });
 }
