@@ -210,14 +210,14 @@ export function allGuards(state: ForlornHopes, local: Attack): UnitId[] {
   return chosen;
 }
 
-/** 11.4g, 9.11i: supplied artillery and armor, and paratroops, in the hex of an infantry unit that has supply. */
+/** 11.4g, 9.11i: in the hex of the defender artillery and armor, if all of them have supply, and paratroops, who need none. */
 function guardsFor(state: ForlornHopes, { side, hex, defender, guards }: Attack): UnitId[] {
   const owner = enemyOf(side);
-  if (!isFed(state, owner, defender)) return [];
+  const isDefenderFed = isFed(state, owner, defender);
   return groundAt(state, owner, hex).filter((unit) => {
     if (guards.includes(unit) || unit === defender) return false;
     const kind = [isArtillery, isArmor, isParachute].find((type) => type[unit] === 1);
-    const isReady = kind === isParachute || isFed(state, owner, unit);
+    const isReady = kind === isParachute || (isDefenderFed && isFed(state, owner, unit));
     return kind !== undefined && isReady && !guards.some((other) => kind[other] === 1);
   });
 }

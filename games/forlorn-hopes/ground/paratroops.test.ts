@@ -54,6 +54,20 @@ describe('paratroops', () => {
     expect(combats(table)[0]!.defense).toBe(-5);
   });
 
+  rule(['9.11i', '11.4h'], 'help a unit out of supply to defend, whose guns cannot', () => {
+    const table = inCombat({
+      initiative: 'allies',
+      counters: { Gull: '2205', '2-4': '2306', '2-Art': '2306', TS: '2306' },
+      hits: { menado: 4, kendari: 4 },
+      dice: { 'ground combat': [5] },
+    });
+    attack(table, 'Gull');
+    expect(table.options('add')).toEqual(['TS']);
+    table.do('add all');
+    table.do('ready');
+    expect(combats(table)[0]!.defense).toBe(-5);
+  });
+
   rule('11.4.3a', 'that were bombed and are disrupted do not attack', () => {
     const table = dropped('2204', 5, { disrupted: ['TS'] });
     table.do('attack', '2-4');
