@@ -28,7 +28,7 @@ function sailing(view: ForlornHopes, ships: readonly UnitId[], via: readonly Pla
   const goals = goalsIn(view, unitSide[first] as SideCode, to);
   const way = wayOf(view, ships, seaPlacesOf(view, first), via, goals);
   const start = view.where[first]!;
-  return way && isOnMap(start) ? routeOf(view, ships, start, way) : undefined;
+  return way && way.length > 0 && isOnMap(start) ? routeOf(view, ships, start, way) : undefined;
 }
 
 function routeOf(view: ForlornHopes, ships: readonly UnitId[], start: Place, way: readonly SeaPlace[]): Route {

@@ -84,22 +84,35 @@ export function whyNotTo(
     const against = ships.map((ship) => whyNotInHex(state, ship, place)).find((rule) => rule !== undefined);
     if (against !== undefined) return kind === 'transport' && against === '10.3.4a' ? '10.3.4c' : against;
   }
-  return (
-    objections(state, kind, ships)(place) ?? (destinationsOf(state, kind, ships).includes(place) ? undefined : '10.3n')
-  );
+  const against = objections(state, kind, ships)(place);
+  if (against !== undefined || destinationsOf(state, kind, ships).includes(place)) return against;
+  return ships.every((ship) => state.where[ship] === place) ? elsewhere[kind] : '10.3n';
+}
+
+/** The rules by which missions other than attacks lead to another place. */
+const elsewhere = { attack: '10.1a', station: '10.1e', stage: '10.1b', transport: '10.1c' } as const;
+
+/** 10.1a, ruling 162: the hex of ships that may attack what is there with them; -1 for all other missions. */
+function hexOfAttack({ where }: ForlornHopes, kind: VoyageKind, ships: readonly UnitId[]): Place {
+  const here = where[ships[0]!]!;
+  return kind === 'attack' && isHex(here) && ships.every((ship) => where[ship] === here) ? here : -1;
 }
 
 /** Where ships from one place, or from several by way of a rendezvous, can go on a kind of mission. */
 export function destinationsOf(state: ForlornHopes, kind: VoyageKind, ships: readonly UnitId[]): Place[] {
   if (ships.length === 0) return [];
   const against = objections(state, kind, ships);
-  return placesWhere(inReach(state, ships), (place) => against(place) === undefined);
+  const found = placesWhere(inReach(state, ships), (place) => against(place) === undefined);
+  const here = hexOfAttack(state, kind, ships);
+  return here >= 0 && against(here) === undefined ? [...found, here].sort((one, other) => one - other) : found;
 }
 
 /** Whether there is any such place. */
 export function hasDestination(state: ForlornHopes, kind: VoyageKind, ships: readonly UnitId[]): boolean {
   if (ships.length === 0 || whyUnfit(kind, ships) !== undefined) return false;
   const against = objections(state, kind, ships);
+  const here = hexOfAttack(state, kind, ships);
+  if (here >= 0 && against(here) === undefined) return true;
   return isAnyPlace(inReach(state, ships), (place) => against(place) === undefined);
 }
 

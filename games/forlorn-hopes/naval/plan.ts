@@ -166,9 +166,17 @@ function plot(state: ForlornHopes, sailing: Sailing): void {
   voyage.leg = firstLeg(voyage);
 }
 
-/** Ships that are at the rendezvous have no way to choose. */
+/** Ships that are at the rendezvous have no way to choose, nor those that attack where they are (ruling 162). */
 function firstLeg({ legs }: Voyage): number {
-  return legs.findIndex(({ way }) => way.length > 0);
+  return Math.max(
+    legs.findIndex(({ way }) => way.length > 0),
+    0,
+  );
+}
+
+/** Whether the ships of a plan, as its owner sees it, are where they attack. */
+function isThere(state: ForlornHopes, sailing: Sailing): boolean {
+  return isShown(state, sailing.side) && voyageOf(state, sailing).legs.every(({ way }) => way.length === 0);
 }
 
 function legStarts(state: ForlornHopes, sailing: Sailing, at: number): readonly SeaPlace[] {
@@ -187,6 +195,7 @@ function legWay(state: ForlornHopes, sailing: Sailing, at: number, via: readonly
 
 /** Hexes through which the way of the present leg can be bent. */
 function wayPoints(state: ForlornHopes, sailing: Sailing): readonly Hex[] {
+  if (isThere(state, sailing)) return [];
   const { legs, leg } = voyageOf(state, sailing);
   return hexesOnTheWay(state, legs[leg]!.ships, legStarts(state, sailing, leg));
 }
@@ -382,7 +391,10 @@ export function planSteps() {
     }),
     ask<Sailing>('course', '10.3e', {
       seat,
-      prompt: 'Look at the course, and bend it if you like. Spotting checks are marked with their chances.',
+      prompt: (state, sailing) =>
+        isThere(state, sailing)
+          ? 'The ships attack where they are. Send them, or choose another destination.'
+          : 'Look at the course, and bend it if you like. Spotting checks are marked with their chances.',
       about: ownForce,
       choose: {
         sail: { rule: '10.3e', label: 'Sail', role: 'done', do: accept },
@@ -394,6 +406,7 @@ export function planSteps() {
           targets: wayPoints,
           why(state, sailing, place) {
             if (!isHex(place) || !hasSea(place)) return '10.3e';
+            if (isThere(state, sailing)) return '10.1a';
             const { legs, leg } = voyageOf(state, sailing);
             const against = legs[leg]!.ships.map((ship) => whyNotInHex(state, ship, place));
             return against.find((rule) => rule !== undefined) ?? '10.3n';

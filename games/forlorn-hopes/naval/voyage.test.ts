@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { rule } from '#engine/proof';
+import { leaks } from '#engine/secrecy';
 import { ABOARD } from '../core/places.ts';
-import { ALLIES, JAPAN } from '../data/types.ts';
+import { ALLIES, JAPAN, sides } from '../data/types.ts';
+import { forlornHopes } from '../game.ts';
 import { hexOf } from '../position.ts';
 import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
 
@@ -28,4 +31,41 @@ test('troops that sail away from a lodgement leave the hex to the enemy', () => 
   letPass(table);
   expect(table.state.control[hexOf('1506')]).toBe(JAPAN);
   expect(table.state.where[unitNamed('US-T-1')]).toBe(hexOf('1807'));
+});
+
+rule(['10.1a', '10.4b'], 'ships attack enemy ships in their own hex without sailing (ruling 162)', () => {
+  const table = harbor('allies', {
+    counters: { 'USN-CA': '1807', 'USN-DD': '1807', 'IJN-T-west-1': '1807', 'IJN-DD-west-1': '1807' },
+    hits: { soerabaja: 2 },
+    dice: { sortie: [10, 1], 'naval rounds': [1] },
+  });
+  assembled(table, 'attack', ['USN-CA', 'USN-DD']);
+  expect(table.options('sail to')).toContain('1807');
+  table.do('sail to', '1807');
+  expect(forlornHopes.prompt(table.state)).toMatch(/attack where they are/);
+  expect(table.options('via')).toEqual([]);
+  expect(table.why('via', '1808')?.rule).toBe('10.1a');
+  for (const seat of [...sides, null]) expect(leaks(forlornHopes, table.state, seat)).toEqual([]);
+  table.do('sail');
+  expect(table.told('sailed')).toEqual([]);
+  expect(table.told('spotting checked')).toEqual([]);
+  // The destroyers do not get out of the damaged port, and stay out of the fight.
+  const { ships } = table.state.surfaceCombat!;
+  expect(ships).toEqual([[unitNamed('IJN-DD-west-1'), unitNamed('IJN-T-west-1')].sort(), [unitNamed('USN-CA')]]);
+  expect(table.state.used[unitNamed('USN-CA')]).toBe(1);
+});
+
+rule('10.1a', 'and bombard troops that have landed beside their port; other missions lead elsewhere', () => {
+  const lodged = {
+    counters: { 'USN-CA': '1807', '2-4': '1807', Gull: '1807' },
+    control: { soerabaja: 'allies' },
+  } as const;
+  const table = assembled(harbor('allies', lodged), 'attack', ['USN-CA']);
+  sailed(table, '1807');
+  expect(table.decision).toMatchObject({ procedure: 'bombardment', seat: 'allies' });
+  expect(table.options('bombard unit')).toEqual(['2-4']);
+  const stage = assembled(harbor('allies', lodged), 'stage', ['USN-CA']);
+  expect(stage.why('sail to', '1807')).toMatchObject({ rule: '10.1b' });
+  const alone = assembled(harbor('allies', { counters: { 'USN-CA': '1807' } }), 'attack', ['USN-CA']);
+  expect(alone.why('sail to', '1807')).toMatchObject({ rule: '10.1a' });
 });
