@@ -350,6 +350,12 @@ describe('a retreat', () => {
     expect(table.state.control[hexOf('lombok')]).toBe(JAPAN);
   });
 
+  rule(['11.4.4c', '11.4.4f'], 'nor off the map, where such an island lies at the edge', () => {
+    const table = inCombat({ counters: { '2-4': '2907', '1-1': '2907' }, dice: { 'ground combat': [9] } });
+    attack(table, '2-4');
+    expect(table.state.where[unitNamed('1-1')]).toBe(ELIMINATED);
+  });
+
   rule(['11.4.4d', '11.3c'], 'may overfill a hex for a time', () => {
     const table = duel(8, { counters: { '1-2': '1807', Black: '1807', Sparrow: '1807' } });
     attack(table, '2-4');

@@ -73,11 +73,16 @@ export function fateInRetreat(
 ): 'goes back' | 'is eliminated' | 'leaves the map' {
   if (isStranded(state, unit, from.hex)) return 'is eliminated';
   if (openHexes(state, unitSide[unit] as SideCode, from).length > 0) return 'goes back';
-  return isOnEdge(operational, from.hex) ? 'leaves the map' : 'is eliminated';
+  return leadsOffMap(from.hex) ? 'leaves the map' : 'is eliminated';
+}
+
+/** 11.4.4f, but there is no way at all from an island of one hex (11.4.4c). */
+function leadsOffMap(hex: Hex): boolean {
+  return isOnEdge(operational, hex) && landNeighbors[hex]!.length > 0;
 }
 
 function leaveBehind(play: Play, local: Retreat, unit: UnitId, rule: string): void {
-  if (rule === '11.4.4e' && isOnEdge(operational, local.hex)) {
+  if (rule === '11.4.4e' && leadsOffMap(local.hex)) {
     putCounter(play, unit, OUT_OF_PLAY, '11.4.4f');
     clearSupply(play, local.hex);
   } else eliminateGround(play, unit, rule);
