@@ -33,7 +33,7 @@ export function openingDefinitionOf(theater: Theater): GameDefinition<CompanySca
   return {
     id,
     title: theater.title,
-    version: '5',
+    version: '6',
     seats: [
       { id: 'us', title: 'United States', inText: 'the US' },
       { id: 'japan', title: 'Japan' },

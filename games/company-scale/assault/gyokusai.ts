@@ -1,9 +1,11 @@
 import { hourOf } from '../core/calendar.ts';
+import { isGyokusai } from '../core/charges.ts';
 import { clearIfVacant, setDisorder, setShock } from '../core/conditions.ts';
-import { countersAt, isHeldBy, put } from '../core/stacks.ts';
+import { countersAt, hasUnits, isHeldBy, put } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf, GYOKUSAI, type Play, procedure, run, STEADY, US_HEX } from '../core/state.ts';
 import { changeQuality } from '../core/tracks.ts';
 import { JAPAN } from '../data/types.ts';
+import { noteEntry } from '../field/control.ts';
 import { flip, hasMode } from '../field/modes.ts';
 import { loseWeapon } from '../field/weapons.ts';
 import { lose } from '../losses/elimination.ts';
@@ -68,8 +70,16 @@ function beginForAll(play: Play): void {
   }
 }
 
-/** 9.6.2b to 9.6.2e for the units of one place; those in a cave come out of it, unless enemies are on top of it (9.6.2v). */
-export function becomeGyokusai(play: Play, from: Place): void {
+/** 20.1.4b: whether units are in a place that do not charge yet; where nobody is, a bunker stays (11.1j). */
+export function areOthersIn(state: CompanyScale, place: Place): boolean {
+  return hasUnits(state, place) && !isGyokusai(state, place);
+}
+
+/**
+ * 9.6.2b to 9.6.2e for the units of one place; those in a cave come out of it, unless enemies are on top of it (9.6.2v). Where
+ * units come with their marker it is not new, unless others are there.
+ */
+export function becomeGyokusai(play: Play, from: Place, isNew = true): void {
   const { state } = play;
   const { forces, places } = theaterOf(state);
   const hex = places.hexOf[from]!;
@@ -78,6 +88,7 @@ export function becomeGyokusai(play: Play, from: Place): void {
   if (comesOut) {
     for (const counter of countersAt(state, from)) put(state, counter, hex);
     clearIfVacant(state, from);
+    noteEntry(play, JAPAN, hex);
   }
   for (const counter of countersAt(state, place)) {
     if (isWeapon(forces, counter)) loseWeapon(play, counter, '9.6.2b');
@@ -85,8 +96,9 @@ export function becomeGyokusai(play: Play, from: Place): void {
   }
   setShock(play, place, STEADY, '9.6.2e');
   setDisorder(play, place, 0, '9.6.2e');
-  state.fortification[place] = 0;
   state.assaultMarkers[place]! |= GYOKUSAI;
+  if (!isNew) return;
+  state.fortification[place] = 0;
   if (state.gyokusai < 0) play.emit({ type: 'gyokusai', place });
 }
 

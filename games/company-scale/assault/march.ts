@@ -17,7 +17,7 @@ import { theaterIds, theaterOf } from '../theater/theater.ts';
 import { distancesTo } from './distances.ts';
 import { enemiesBeside, isFresh } from './eligible.ts';
 import { followersOf, go } from './going.ts';
-import { becomeGyokusai } from './gyokusai.ts';
+import { areOthersIn, becomeGyokusai } from './gyokusai.ts';
 
 interface March {
   units: UnitId[];
@@ -207,9 +207,10 @@ function step(play: Play, local: March): void {
   local.hasMoved = true;
   const { markers } = followersOf(state, local.units, from, next);
   play.emit({ type: 'moved', units: [...local.units], markers, from, to: next, rule: '9.6.2j' });
+  const isNew = areOthersIn(state, next);
   go(play, local.units, from, next);
   // 20.1.4b: whom they come across charges with them from now on.
-  becomeGyokusai(play, next);
+  becomeGyokusai(play, next, isNew);
   play.call(departure, { place: from });
 }
 

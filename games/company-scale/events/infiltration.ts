@@ -1,5 +1,5 @@
 import { to } from '#engine/procedure';
-import { becomeGyokusai } from '../assault/gyokusai.ts';
+import { areOthersIn, becomeGyokusai } from '../assault/gyokusai.ts';
 import { isNight } from '../core/calendar.ts';
 import { departure, minefield, ridgeClaims } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
@@ -133,6 +133,7 @@ function go(play: Play, local: Infiltration, place: Place, deploys: boolean): vo
   const level = state.disorder[from]!;
   const isJoining = hasUnits(state, place);
   const isCharging = isGyokusai(state, from);
+  const isNew = areOthersIn(state, place);
   const markers = usualFollowers(state, [unit], (load) => mayEnterPlace(state, unit, from, place, load));
   for (const counter of [unit, ...markers]) put(state, counter, place);
   play.emit({ type: 'moved', units: [unit], markers, from, to: place, rule: '20.1.7a' });
@@ -140,6 +141,6 @@ function go(play: Play, local: Infiltration, place: Place, deploys: boolean): vo
   setDisorder(play, place, isJoining ? Math.max(level, state.disorder[place]!) : level, '6.1.1c');
   if (deploys && whyNotInMode(state, unit, DEPLOYED) === undefined) flip(play, unit, DEPLOYED, '20.1.7b');
   // 9.6.2u: who has to charge does so from there, too.
-  if (isCharging) becomeGyokusai(play, place);
+  if (isCharging) becomeGyokusai(play, place, isNew);
   play.call(departure, { place: from });
 }

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { type CompanyScale, GYOKUSAI, US_HEX } from '../core/state.ts';
+import { fortifications } from '../data/types.ts';
+import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { COLUMN } from '../theater/forces.ts';
+import { theater } from '../tinian.ts';
+import { gyokusaiBegins } from './gyokusai.ts';
+
+const bunker = fortifications.indexOf('bunker') + 1;
+
+/** 1/I/50 charges alone from 14.60, with the enemy in the south. */
+function charging(spec: PositionSpec = {}) {
+  return activate('I/50', {
+    rerolled: ['us', 'japan'],
+    ...spec,
+    counters: { '1/I/50': '14.60 column fixed', 'A/1/24': '14.65', ...spec.counters },
+    change(state: CompanyScale) {
+      state.assaultMarkers[placeNamed('14.60')]! |= GYOKUSAI;
+    },
+  });
+}
+
+rule('11.1j 9.6.2e', 'a stack that charges on passes a bunker, which stays, and is told of once', () => {
+  const table = charging({ marks: { '14.61': 'bunker' } });
+  table.do('gyokusai', '14.60');
+  expect(table.told('moved')).toMatchObject([{ to: placeNamed('14.61') }, { to: placeNamed('14.62') }]);
+  expect(table.state.fortification[placeNamed('14.61')]).toBe(bunker);
+  expect(table.told('gyokusai')).toEqual([]);
+});
+
+rule('20.1.4b 9.6.2e', 'whom it comes across lose their fortification, and that is told', () => {
+  const table = charging({ counters: { '2/I/50': '14.61' }, marks: { '14.61': 'trench DG2' } });
+  table.do('gyokusai', '14.60');
+  if (table.offers('gyokusai')) table.do('gyokusai', table.options('gyokusai')[0]);
+  expect(table.told('gyokusai')).toMatchObject([{ place: placeNamed('14.61') }]);
+  expect(table.state.mode[counterNamed('2/I/50')]).toBe(COLUMN);
+  expect(table.state.fortification[placeNamed('14.61')]).toBe(0);
+});
+
+rule('9.6.2v 25.4a', 'who comes out of a cave in a Victory Hex takes it back', () => {
+  const mount = theater.victoryHexes.hexes.findIndex(({ hex }) => hex === placeNamed('13.57'));
+  const table = position({
+    time: '29 July 1700',
+    counters: { '1/I/50': '13.57-cave', 'A/1/24': '17.57' },
+    points: { us: 9 },
+    change(state) {
+      state.control[mount] = US_HEX;
+    },
+    call: { procedure: gyokusaiBegins, local: { place: placeNamed('13.57-cave') } },
+  });
+  expect(table.state.where[counterNamed('1/I/50')]).toBe(placeNamed('13.57'));
+  expect(table.told('control')).toMatchObject([{ hex: placeNamed('13.57'), side: 1 }]);
+  expect(table.state.points[0]).toBe(9 - theater.victoryHexes.hexes[mount]!.points);
+});
