@@ -113,6 +113,22 @@ rule('5.1h 27.0c', 'artillery that has deployed for a DC fires without another',
   expect(commands(table)).toEqual(left);
 });
 
+rule('5.1h 27.0f', 'artillery that has formed column for a DC is sent to Tinian without another', () => {
+  const poor = { '4MARDIV': { dc: 0 }, '2MARDIV': { dc: 0 } };
+  const table = command('us', {
+    time: '27 July 1100',
+    counters: { '3/10': 'saipan-A', 'A/1/25': '14.55' },
+    divisions: poor,
+  });
+  table.state.commands = table.state.commands.map(() => 0);
+  table.state.commands[division('4MARDIV')] = 1;
+  table.do('form column', '3/10');
+  expect(commands(table)).toEqual([0, 0]);
+  table.do('transfer', '3/10');
+  expect(table.told('artillery transferred')).toMatchObject([{ unit: unit('3/10') }]);
+  expect(table.told('commands').at(-1)).toMatchObject({ rule: '4.2Cvib' });
+});
+
 describe('corps troops', () => {
   rule('27.0h', 'on Tinian act for a Direct Command of either Division, and on no other chit', () => {
     const ashore = { '3/10': '14.55', 'A/1/8': '15.56', '1/I/50': '15.60' };

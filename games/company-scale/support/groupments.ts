@@ -1,6 +1,6 @@
 import { again } from '#engine/procedure';
 import type { ActionSpec } from '../core/actions.ts';
-import { payersOf, whyNotAct } from '../core/active.ts';
+import { isCharged, payersOf, whyNotAct } from '../core/active.ts';
 import { put } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { changeCommands } from '../core/tracks.ts';
@@ -34,8 +34,8 @@ export const transferAction: ActionSpec = {
   why: whyNotTransfer,
   begin(play, unit) {
     const { state } = play;
-    const [payer] = payersOf(state, unit);
-    changeCommands(play, payer!, -limits.costs.directActivation, '27.0h');
+    if (isCharged(state, unit))
+      changeCommands(play, payersOf(state, unit)[0]!, -limits.costs.directActivation, '27.0h');
     state.done[unit]! |= COMMANDED | FIRST_ACTION | FINISHED;
     put(state, unit, OFF_BOARD);
     state.due[unit] = state.time + limits.transferTurns;
