@@ -54,3 +54,9 @@ rule('9.6.2v 25.4a', 'who comes out of a cave in a Victory Hex takes it back', (
   expect(table.told('control')).toMatchObject([{ hex: placeNamed('13.57'), side: 1 }]);
   expect(table.state.points[0]).toBe(9 - theater.victoryHexes.hexes[mount]!.points);
 });
+
+rule('9.6.2c 9.6.2u', 'who has joined a stack that charges never deploys there', () => {
+  const table = charging({ counters: { '2/I/50': '14.60 column', '3/I/50': '14.62 column' } });
+  expect(table.why('deploy', '2/I/50')?.rule).toBe('9.6.2c');
+  expect(table.options('deploy')).toEqual(['3/I/50']);
+});

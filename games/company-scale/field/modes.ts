@@ -1,3 +1,4 @@
+import { isGyokusai } from '../core/charges.ts';
 import { type CompanyScale, FIRE_CLEARED, type Play } from '../core/state.ts';
 import { JAPAN, TRACKED, WHEELED } from '../data/types.ts';
 import { COLUMN, type Forces, isGun, isIndirect, type Mode, type UnitId } from '../theater/forces.ts';
@@ -18,6 +19,8 @@ export function whyNotInMode(state: CompanyScale, unit: UnitId, mode: Mode): str
   if (mode === COLUMN) return undefined;
   if (state.fixed[unit] === 1) return '8.6.4c';
   const place = state.where[unit]!;
+  // Also who has joined a stack under a marker later.
+  if (isGyokusai(state, place)) return '9.6.2c';
   if (isOnSaipan(places, place)) return undefined;
   if (!isAshore(places, place)) return '22.1c';
   const hex = places.hexOf[place]!;
