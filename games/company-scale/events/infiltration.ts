@@ -12,6 +12,7 @@ import { noteEntry } from '../field/control.ts';
 import { flip, whyNotInMode } from '../field/modes.ts';
 import { mayEnterPlace } from '../field/passage.ts';
 import { usualFollowers } from '../movement/followers.ts';
+import { cavesToInfiltrate } from '../movement/reach.ts';
 import { COLUMN, DEPLOYED, type UnitId } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -108,15 +109,22 @@ function mayMove(state: CompanyScale, { stacks, moved }: Infiltration, unit: Uni
   return waysOf(state, unit).length > 0;
 }
 
-/** 20.1.7c: the places beside a unit that it may enter, whatever its points. */
+/** 20.1.7c: the places beside a unit that it may enter, whatever its points; out of a cave also underground (6.3s). */
 function waysOf(state: CompanyScale, unit: UnitId): Place[] {
   const { places } = theaterOf(state);
   const from = state.where[unit]!;
   if (state.sealed[from] === 1) return [];
-  if (isInsideCave(places, from)) return [places.hexOf[from]!].filter((to) => mayEnterPlace(state, unit, from, to));
+  if (isInsideCave(places, from)) {
+    const outside = [places.hexOf[from]!].filter((to) => mayEnterPlace(state, unit, from, to));
+    return [...outside, ...cavesFrom(state, unit)];
+  }
   const { neighbours, sides } = places.grid;
   const around = Array.from({ length: sides }, (_, direction) => neighbours[from * sides + direction]!);
   return [...around, places.insideOf[from]!].filter((next) => next >= 0 && mayEnterPlace(state, unit, from, next));
+}
+
+function cavesFrom(state: CompanyScale, unit: UnitId): Place[] {
+  return cavesToInfiltrate(state, { units: [unit], markers: [], gone: [] });
 }
 
 /** 20.1.7b: who was in column before. */
@@ -134,7 +142,12 @@ function go(play: Play, local: Infiltration, place: Place, deploys: boolean): vo
   const isJoining = hasUnits(state, place);
   const isCharging = isGyokusai(state, from);
   const isNew = areOthersIn(state, place);
-  const markers = usualFollowers(state, [unit], (load) => mayEnterPlace(state, unit, from, place, load));
+  const isUnderground = cavesFrom(state, unit).includes(place);
+  const markers = usualFollowers(
+    state,
+    [unit],
+    (load) => isUnderground || mayEnterPlace(state, unit, from, place, load),
+  );
   for (const counter of [unit, ...markers]) put(state, counter, place);
   play.emit({ type: 'moved', units: [unit], markers, from, to: place, rule: '20.1.7a' });
   noteEntry(play, JAPAN, place);

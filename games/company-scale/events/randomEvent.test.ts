@@ -237,6 +237,19 @@ describe('Japanese events', () => {
       }).options('infiltrate');
     expect([inside(0).includes('2/I/50'), inside(1).includes('2/I/50')]).toEqual([true, false]);
   });
+  rule('20.1.7c 6.3s', 'who is inside a cave may go underground to the next, with what is there, or come out', () => {
+    const table = event(7, {
+      counters: { ...armies, '2/I/50': '18.85-cave', 'I/50-jp-hmg-1': '18.85-cave', '3/I/50': '19.84-cave' },
+    });
+    table.do('infiltrate', '2/I/50');
+    expect(table.options('go')).toEqual(['18.85', '19.84-cave']);
+    expect(table.why('go', '20.82-cave')?.rule).toBe('20.1.7c');
+    table.do('go', '19.84-cave');
+    expect(['2/I/50', 'I/50-jp-hmg-1'].map((counter) => where(table, counter))).toEqual([
+      at('19.84-cave'),
+      at('19.84-cave'),
+    ]);
+  });
   rule('20.1.7c', 'who is Pinned stays', () => {
     const table = event(7, { marks: { '14.57': 'pinned' } });
     expect(table.options('infiltrate')).not.toContain('2/I/50');
