@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fireAction } from '../fire/action.ts';
+import { minefield } from '../landing/mines.ts';
 import { position, prepared } from '../position.ts';
 import { supportActions } from '../support/support.ts';
 import { theater } from '../tinian.ts';
@@ -39,6 +40,20 @@ test('an indirect fire is told before its target is chosen for good, with who wo
   expect(title).toBe('Indirect fire at 15.56');
   expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(10);
   expect(chances.map(({ effect }) => effect)).toContainEqual(expect.stringMatching(/^Rout Check: Pinned in \d/));
+});
+
+test('a mine whose die may be rolled again strikes for Japan', () => {
+  const hex = theater.places.find('15.55');
+  const table = position({
+    counters: { 'HQ/25': '14.53', 'A/1/25': '15.55' },
+    asked: { us: ['reroll fire'] },
+    mines: { '15.55': 4 },
+    dice: { mine: [0] },
+    call: { procedure: minefield, local: { place: hex, units: [counter('A/1/25')] } },
+  });
+  expect(table.decision.procedure).toBe('die');
+  const { title, attack, defense } = battle(table.state)!;
+  expect([title, attack.side, defense.side]).toEqual(['Mine at 15.55', 'japan', 'us']);
 });
 
 test('fire at a charge tells of the losses that its disorder becomes, and of nothing that a charge ignores', () => {

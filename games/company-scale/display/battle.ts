@@ -53,7 +53,7 @@ function indirectBattle(view: CompanyScale, target: Place): Battle {
 function fireBattle(view: CompanyScale, fire: Fire): Battle {
   const theater = theaterOf(view);
   const { counted, value } = fireValue(view, fire);
-  const side = fire.firer < 0 ? US : (theater.forces.side[fire.firer] as SideCode);
+  const { side } = fire;
   const [adding, lowering] = [counted.filter(({ amount }) => amount > 0), counted.filter(({ amount }) => amount < 0)];
   return {
     title: `${kindTitles[fire.kind]} at ${placeName(theater, fire.target)}`,
