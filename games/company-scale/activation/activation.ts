@@ -1,6 +1,6 @@
 import { to } from '#engine/procedure';
 import { counted } from '../../words.ts';
-import { everyStackCharges, gyokusaiPlaces } from '../assault/march.ts';
+import { bindingRule, everyStackCharges, gyokusaiPlaces } from '../assault/march.ts';
 import { isMassedBanzai, markerActions } from '../assault/marking.ts';
 import { actingSide, actingUnits, isAnyActing, isSecondAction } from '../core/active.ts';
 import { airfieldRepair, assaults, heroJoins, interdictionDie } from '../core/calls.ts';
@@ -202,10 +202,10 @@ function whatToDo(state: CompanyScale, local: Activation): string {
   return `Choose a unit, or end the Activation. ${left}${order}`;
 }
 
-/** 4.2Cvg, 6.1.2b, 9.6.2j: what must be done before an Activation ends. */
+/** 4.2Cvg, 6.1.2b, 9.6.2j, 9.6.2n: what must be done before an Activation ends. */
 function whyNotEnd(state: CompanyScale, { reached }: Activation): string | undefined {
   if (reached < ASSAULTS && isAssaultPending(state, sideOf(state))) return '4.2Cvg';
-  if (isGyokusaiPending(state, sideOf(state))) return '9.6.2j';
+  if (isGyokusaiPending(state, sideOf(state))) return bindingRule(state, gyokusaiPlaces(state)[0]!);
   return unitsToPart(state, sideOf(state)).length > 0 ? '6.1.2b' : undefined;
 }
 

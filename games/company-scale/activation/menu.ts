@@ -1,5 +1,5 @@
 import type { Verb } from '#engine/procedure';
-import { gyokusaiActions } from '../assault/march.ts';
+import { bindingRule, gyokusaiActions } from '../assault/march.ts';
 import type { ActionSpec } from '../core/actions.ts';
 import { whyNotAct } from '../core/active.ts';
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
@@ -32,8 +32,8 @@ const ordinaryActions: readonly ActionSpec[] = [
 export const actions: readonly ActionSpec[] = [...ordinaryActions.map(exceptUnderGyokusai), ...gyokusaiActions];
 
 function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
-  const isBound = (state: CompanyScale, target: number) =>
-    isGyokusai(state, spec.of === 'unit' ? state.where[target]! : target);
+  const placeOf = (state: CompanyScale, target: number) => (spec.of === 'unit' ? state.where[target]! : target);
+  const isBound = (state: CompanyScale, target: number) => isGyokusai(state, placeOf(state, target));
   return {
     ...spec,
     targets(state, side) {
@@ -45,7 +45,10 @@ function exceptUnderGyokusai(spec: ActionSpec): ActionSpec {
       }
       return found;
     },
-    why: (state, target, side) => (isBound(state, target) ? '9.6.2j' : spec.why?.(state, target, side)),
+    why(state, target, side) {
+      if (side === JAPAN && isBound(state, target)) return bindingRule(state, placeOf(state, target));
+      return spec.why?.(state, target, side);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { canPayFor, isCommandingDirectly, takeAction } from '../core/active.ts';
 import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '../core/calls.ts';
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
-import { countUnits, placesHeldBy, stackingLimit } from '../core/stacks.ts';
+import { countUnits, placesHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { WhileUnchanged } from '../core/unchanged.ts';
 import { JAPAN, US } from '../data/types.ts';
@@ -272,6 +272,11 @@ export const gyokusaiPlaces = shared((state: CompanyScale): readonly Place[] => 
   }
   return found;
 });
+
+/** The rule that binds the units of a place under Gyokusai: beside an enemy they charge, elsewhere they move on. */
+export function bindingRule(state: CompanyScale, place: Place): '9.6.2j' | '9.6.2n' {
+  return unitsAt(state, place).some((unit) => enemiesBeside(state, unit).length > 0) ? '9.6.2n' : '9.6.2j';
+}
 
 /** All stacks that must act, one after another. */
 export const everyStackCharges = procedure('gyokusai actions', [

@@ -186,6 +186,12 @@ describe('Gyokusai units in the menu', () => {
     }
     expect(table.told('moved').length).toBeGreaterThan(0);
   });
+  rule('9.6.2n', 'beside an enemy, must charge', () => {
+    const table = gyokusai('I/50', { counters: { '1/I/50': '16.50 column', '2/I/50': '12.56', 'A/1/25': '16.51' } });
+    expect([table.why('done')?.rule, table.why('rally', '1/I/50')?.rule]).toEqual(['9.6.2n', '9.6.2n']);
+    const other = gyokusai('25', { counters: { '1/I/50': '16.50 column', 'A/1/25': '16.51' } });
+    expect(other.why('pass here', '16.50')?.rule).toBe('5.2e');
+  });
   rule('9.6.2u', 'leave all others free', () => {
     const table = gyokusai('I/50');
     expect(table.options('prepare banzai')).not.toContain('17.51');
