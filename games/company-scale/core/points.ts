@@ -3,9 +3,10 @@ import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { awardFor } from './awards.ts';
 import { enemyOf, type Play, seatOf } from './state.ts';
 
-/** 25.1: points of a side, gained or (below 0) taken back. */
+/** 25.1: points of a side, gained or (below 0) taken back; none after the end, as for the load of a lost truck (25.1c). */
 export function score(play: Play, side: SideCode, gained: number, rule: string): void {
-  const { points } = play.state;
+  const { points, result } = play.state;
+  if (result !== null) return;
   const most = limits.victoryTrack;
   const wanted = points[side] + gained;
   setPoints(play, side, Math.max(0, Math.min(wanted, most)), rule);

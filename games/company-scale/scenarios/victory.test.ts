@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import { countCasualties, countLoss, score } from '../core/points.ts';
+import { put } from '../core/stacks.ts';
 import { type CompanyScale, JAPANESE_HEX, type Play, US_HEX } from '../core/state.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { noteEntry } from '../field/control.ts';
@@ -8,6 +9,7 @@ import { fireAction } from '../fire/action.ts';
 import { goOn } from '../fixtures/goOn.ts';
 import { leftOf, moving } from '../movement/fixtures/moving.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { ABOARD } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { victoryCheck } from './victory.ts';
 
@@ -57,6 +59,24 @@ describe('points', () => {
     const { state } = changed({ points: { us: 27, japan: 0 } }, (play) => score(play, US, 2, '25.4a'));
     expect(state.result).toMatchObject({ winner: 'us', rule: '25.1c' });
     expect(changed({ points: { us: 27, japan: 1 } }, (play) => score(play, US, 2, '25.4a')).state.result).toBeNull();
+  });
+  rule('25.1c 15.0g', 'end it once, and nothing is scored after that: a truck and its load are lost together', () => {
+    const truck = theater.forces.find('Truck-1/4MARDIV');
+    const table = shooting('1/I/50', 'IJA', {
+      counters: { '1/I/50': '14.58', 'Truck-1/4MARDIV': '15.57', '1/14': '17.50' },
+      marks: { '15.57': 'DG4' },
+      points: { us: 0, japan: 28 },
+      dice: { fire: [0] },
+      change(state) {
+        const load = theater.forces.find('1/14');
+        put(state, load, ABOARD);
+        state.carrier[load] = truck;
+      },
+    });
+    table.do('shoot');
+    expect(table.told('eliminated')).toHaveLength(2);
+    expect(table.told('game ended')).toHaveLength(1);
+    expect(table.state.points).toEqual([0, 29]);
   });
   rule('25.2a', 'come to Japan for units lost, as the scenario says', () => {
     const lost = (scenario: string, side: SideCode, count: number) =>
