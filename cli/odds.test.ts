@@ -20,9 +20,9 @@ test('strengths and terrain lead to a column, its six results and their chances'
   expect(odds.rolls.map(({ result }: { result: string }) => result)).toEqual(['De', 'D3', 'D2', 'D2', 'D1', 'D1']);
   expect(odds.results).toEqual([
     { result: 'De', effect: 'the defenders are eliminated', ways: 1, probability: 1 / 6 },
-    { result: 'D3', effect: 'the defenders retreat 3 hexes', ways: 1, probability: 1 / 6 },
-    { result: 'D2', effect: 'the defenders retreat 2 hexes', ways: 2, probability: 1 / 3 },
-    { result: 'D1', effect: 'the defenders retreat 1 hex', ways: 2, probability: 1 / 3 },
+    { result: 'D3', effect: 'the defenders must retreat 3 hexes', ways: 1, probability: 1 / 6 },
+    { result: 'D2', effect: 'the defenders must retreat 2 hexes', ways: 2, probability: 1 / 3 },
+    { result: 'D1', effect: 'the defenders must retreat 1 hex', ways: 2, probability: 1 / 3 },
   ]);
 });
 
@@ -46,7 +46,7 @@ test('by fire alone D1 and all A results do nothing, and the rule for it is name
   expect(rolls[0]).toEqual({ dice: [1], result: 'D1', effect: 'no effect in this combat', rule: '8.15a' });
   expect(rolls[5]).toEqual({ dice: [6], result: 'A1', effect: 'no effect in this combat', rule: '8.14a' });
   const strong = await ask('--differential', '+9', '--fire-only');
-  expect(strong.rolls[2]).toMatchObject({ result: 'D2', effect: 'the defenders retreat 2 hexes' });
+  expect(strong.rolls[2]).toMatchObject({ result: 'D2', effect: 'the defenders must retreat 2 hexes' });
 });
 
 test('each game has the terrain of its own table', async () => {
@@ -112,7 +112,7 @@ test('for people: how the table is entered, die by die, and the chances', async 
   const { out } = await typed('odds', command, 'island-war-saipan', '--differential', '+9');
   expect(out).toContain('differential +9, terrain clear, column K11\n');
   expect(out).toMatch(/^ *1 +De +the defenders are eliminated +7\.62d$/m);
-  expect(out).toMatch(/^D2 +2\/6 +33\.3% +the defenders retreat 2 hexes$/m);
+  expect(out).toMatch(/^D2 +2\/6 +33\.3% +the defenders must retreat 2 hexes$/m);
 });
 
 test.each([

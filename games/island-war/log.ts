@@ -38,7 +38,7 @@ export function effectOf(result: CombatResult, without: string | undefined): str
   };
   const who = result.startsWith('D') ? 'the defenders' : 'the attackers';
   const hexes = `${result[1]} ${result[1] === '1' ? 'hex' : 'hexes'}`;
-  return without ? 'no effect in this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
+  return without ? 'no effect in this combat' : (effects[result] ?? `${who} must retreat ${hexes}`);
 }
 
 const told = (text: string, rule: string, hexes: readonly number[] = []) => line(`${text}.`, rule, hexes);

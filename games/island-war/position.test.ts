@@ -18,7 +18,9 @@ test('the position in the documentation plays as it says there', () => {
   table.do('done');
   table.do('support', 4);
   table.do('done');
-  expect(table.log.at(-1)).toBe('12 against 3 is +9 on the clear line; die roll 2: D3, the defenders retreat 3 hexes.');
+  expect(table.log.at(-1)).toBe(
+    '12 against 3 is +9 on the clear line; die roll 2: D3, the defenders must retreat 3 hexes.',
+  );
 });
 
 test('the documentation shows that position', () => {
