@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { CompanyScale } from '../core/state.ts';
+import { COMMANDED, type CompanyScale, FINISHED, FIRST_ACTION } from '../core/state.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { activated, at, commanded, counter, division, onSaipan, type Sitting, whereIs } from '../fixtures/saipan.ts';
 import type { PositionSpec } from '../position.ts';
 import { theater } from '../saipan.ts';
 import { victoryCheck } from '../scenarios/victory.ts';
 import { airSupport } from '../support/airSupport.ts';
+import { wind } from '../support/wind.ts';
 import { REPAIRING } from '../theater/places.ts';
 
 const marines = { 'HQ/25': '38.41', 'A/1/25': '39.43 column', 'HQ/4MARDIV': '38.41' };
@@ -75,6 +76,19 @@ describe('Aslito', () => {
     table.do('move', '1/316');
     table.do('go to', '41.43');
     expect(statusOf(table)).toBe('closed');
+  });
+  rule('11.3.1b', 'stays clear on a chit that activates nobody, whoever was commanded before', () => {
+    const table = onSaipan({
+      chit: 'wind',
+      counters: { ...marines, '1/316': '41.43' },
+      change(state) {
+        taken('cleared')(state);
+        state.done[counter('1/316')] = COMMANDED | FIRST_ACTION | FINISHED;
+      },
+      call: { procedure: wind, local: {} },
+    });
+    expect(table.told('activation ended')).toHaveLength(1);
+    expect(statusOf(table)).toBe('cleared');
   });
   rule('11.3.1a', 'is cleared when the last Japanese fire on it has gone, without a move', () => {
     const after = (japanese: string) =>

@@ -1,4 +1,4 @@
-import { isOfChit } from '../core/active.ts';
+import { isCommandingDirectly, isOfChit } from '../core/active.ts';
 import { put } from '../core/stacks.ts';
 import { COMMANDED, type CompanyScale, type Play } from '../core/state.ts';
 import { airfieldRepair, turns } from '../data/tables.ts';
@@ -37,7 +37,9 @@ export function reviewAirfield(play: Play): void {
   if (!airfield || airfield.status === 'operational') return;
   const { hexes } = theaterOf(state).airfield!;
   if (airfield.status === 'cleared') {
-    const isThreat = (unit: UnitId) => isOfChit(state, unit) || (state.done[unit]! & COMMANDED) !== 0;
+    // What was commanded on a chit before is Active no more.
+    const isDirect = isCommandingDirectly(state);
+    const isThreat = (unit: UnitId) => isOfChit(state, unit) || (isDirect && (state.done[unit]! & COMMANDED) !== 0);
     const isSeen = hexes.some((hex) => firersAt(state, JAPAN, hex).some(isThreat));
     if (isSeen) setStatus(play, 'closed', '11.3.1b');
   } else if (
