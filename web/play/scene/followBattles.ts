@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import type { StagedBattle } from '#games/display';
 import { changeBetween } from '#match/change';
 import type { PlayTable } from '../choosing/table.ts';
 import { battlesOf } from './pastBattles.ts';
-import type { Scene } from './scene.ts';
+import type { PanelName, Scene } from './scene.ts';
 
 /** The battle panel comes into sight while a battle is built up, and goes when it is over. */
 export function followBattle(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
@@ -21,11 +22,14 @@ export function followBattle(table: PlayTable, scene: Scene, roomy: ReadonlySign
 
 /**
  * A battle in stages comes into sight when it is planned or when it waits for a choice, and stays there when it is over: one wants
- * to read how it ended.
+ * to read how it ended. One of which nothing came, such as a patrol that nobody met, goes again.
  */
 export function followStagedBattle(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
   let opened = false;
   let wasFought = false;
+  let over: StagedBattle | undefined;
+  /** The panel that was open before this one opened by itself. */
+  let before: { readonly panel: PanelName | undefined } | undefined;
   return effect(() => {
     const battle = table.stagedBattles.now.value;
     // The past of a game arrives after its present; what was fought then has been seen.
@@ -38,11 +42,18 @@ export function followStagedBattle(table: PlayTable, scene: Scene, roomy: Readon
     wasFought = isFought;
     const isRoomy = roomy.value;
     untracked(() => {
-      if (!begins) return;
-      scene.pastBattles.value = undefined;
       const open = scene.panel.value;
-      if (isRoomy && (open === undefined || open === 'log' || open === 'actions' || open === 'force'))
-        scene.panel.value = 'battle';
+      if (begins) {
+        scene.pastBattles.value = undefined;
+        if (isRoomy && (open === undefined || open === 'log' || open === 'actions' || open === 'force')) {
+          before = { panel: open === 'force' ? 'log' : open };
+          scene.panel.value = 'battle';
+        }
+      }
+      if (isFought) return;
+      if (before && open === 'battle' && !changeBetween(over?.stages, battle?.stages)) scene.panel.value = before.panel;
+      before = undefined;
+      over = battle;
     });
   });
 }
