@@ -42,6 +42,15 @@ describe('placing', () => {
     table.do('done');
     expect(table.state.bombarded).toEqual([at('15.52')]);
   });
+  rule('8.6.6a', 'or with those nearest to the beaches that boats make for', () => {
+    const near = theater.beaches.find(({ id }) => id === 'white-1')!.hex;
+    const spec = { counters: { ...counters, 'A/1/24': 'white-1-approachRun', '1/II/50': theater.places.names[near]! } };
+    const table = aiming(2, spec);
+    table.do('bombard beaches');
+    table.do('done');
+    expect(table.state.bombarded).toEqual([near, at('15.52')]);
+    expect(aiming(2).offers('bombard beaches')).toBe(false);
+  });
 });
 
 /** The bombardment falls on these hexes. */

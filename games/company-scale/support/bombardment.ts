@@ -1,3 +1,4 @@
+import { distance } from '#board/grid';
 import { leave, to } from '#engine/procedure';
 import { counted } from '../../words.ts';
 import { resolveFire, scatter } from '../core/calls.ts';
@@ -8,7 +9,7 @@ import { isLand } from '../core/terrain.ts';
 import { limits } from '../data/tables.ts';
 import { BLACK, US } from '../data/types.ts';
 import { layBarrage } from '../field/indirect.ts';
-import type { Place } from '../theater/places.ts';
+import { beachAt, isZone, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { enemyPlaces } from './aiming.ts';
 
@@ -29,11 +30,16 @@ export const preparatoryBombardment = procedure<Aiming>('preparatory bombardment
     open: openHexes,
     putIn: { verb: 'bombard', rule: '8.6.6a', label: 'Bombard' },
     several: {
+      'bombard beaches': {
+        rule: '8.6.6a',
+        label: 'Bombard near the beaches',
+        when: (state, aiming) => canBombardUnits(state, aiming) && landingHexes(state).length > 0,
+        pick: hexesByTheBeaches,
+      },
       'bombard units': {
         rule: '8.6.6a',
-        label: 'Bombard Japanese units',
-        when: (state, { markers, aimed }) =>
-          aimed.length < markers && enemyPlaces(state, US).some((place) => !aimed.includes(place)),
+        label: 'Bombard the largest stacks',
+        when: canBombardUnits,
         pick: fullestHexes,
       },
     },
@@ -60,6 +66,10 @@ function openHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] {
   return found;
 }
 
+function canBombardUnits(state: CompanyScale, { markers, aimed }: Aiming): boolean {
+  return aimed.length < markers && enemyPlaces(state, US).some((place) => !aimed.includes(place));
+}
+
 /** As many hexes as there are markers left, those with the most Japanese units first. */
 function fullestHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] {
   const size = (place: Place) => countUnits(state, place);
@@ -67,6 +77,22 @@ function fullestHexes(state: CompanyScale, { markers, aimed }: Aiming): Place[] 
     .filter((place) => !aimed.includes(place))
     .toSorted((one, other) => size(other) - size(one) || one - other)
     .slice(0, markers - aimed.length);
+}
+
+/** The same, the nearest to the beaches that boats make for first: who stands there fires at them as they land. */
+function hexesByTheBeaches(state: CompanyScale, aiming: Aiming): Place[] {
+  const { grid } = theaterOf(state).places;
+  const landing = landingHexes(state);
+  const apart = (hex: Place) => Math.min(...landing.map((beach) => distance(grid, beach, hex)));
+  const all = fullestHexes(state, { ...aiming, markers: Number.POSITIVE_INFINITY });
+  return all.toSorted((one, other) => apart(one) - apart(other)).slice(0, aiming.markers - aiming.aimed.length);
+}
+
+/** The hexes of the beaches in whose naval zones there are boats. */
+function landingHexes(state: CompanyScale): Place[] {
+  const { places, beaches } = theaterOf(state);
+  const zones = new Set(state.where.filter((place) => isZone(places, place)));
+  return [...new Set([...zones].map((zone) => beaches[beachAt(places, zone)]!.hex))];
 }
 
 /** 8.6.6: the markers scatter and attack, one by one, when the first Action Phase begins. */
