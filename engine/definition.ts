@@ -108,8 +108,11 @@ export interface GameDefinition<S extends State, E extends Event> {
   /** How a staff leads a part of a seat's forces until something happens. */
   readonly duties?: StaffDuties<S>;
   describe(event: E): Line | undefined;
-  /** One event for two in a row that one line of the log tells, such as the steps of a move; undefined if each has its own. */
-  together?(one: E, next: E): E | undefined;
+  /**
+   * One event for two that one line of the log tells, such as the steps of a move; undefined if each has its own. They come in a row,
+   * or with one between them.
+   */
+  together?(one: E, next: E, between?: E): E | undefined;
   /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;
 }

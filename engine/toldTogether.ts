@@ -10,8 +10,11 @@ export function toldTogether(
   const told: Event[] = [];
   for (const event of events) {
     const last = told.at(-1);
+    const earlier = told.at(-2);
     const both = last && together(last, event);
+    const around = !both && earlier && together(earlier, event, last);
     if (both) told[told.length - 1] = both;
+    else if (around) told[told.length - 2] = around;
     else told.push(event);
   }
   return told;

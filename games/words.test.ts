@@ -17,6 +17,7 @@ test('names are listed as they are spoken', () => {
   expect(list(['1/6'])).toBe('1/6');
   expect(list(['1/6', '2/6'])).toBe('1/6 and 2/6');
   expect(list(['1/6', '2/6', '3/6'])).toBe('1/6, 2/6, and 3/6');
+  expect(list(['RN destroyers', 'barges, West Fleet', 'I-52'])).toBe('RN destroyers; barges, West Fleet; and I-52');
 });
 
 test('one of several is listed with or', () => {

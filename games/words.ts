@@ -3,7 +3,8 @@
 /** `A`, `A and B`, `A, B, and C`; `none` of an empty list. */
 export function list(names: readonly string[], word = 'and'): string {
   if (names.length < 3) return names.join(` ${word} `) || 'none';
-  return `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1)}`;
+  const mark = names.some((name) => name.includes(',')) ? ';' : ',';
+  return `${names.slice(0, -1).join(`${mark} `)}${mark} ${word} ${names.at(-1)}`;
 }
 
 /** `A`, `A or B`, `A, B, or C`. */

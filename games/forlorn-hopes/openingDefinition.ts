@@ -11,6 +11,7 @@ import { supposeSetUp } from './guess/setUps.ts';
 import { coverVariableUnits } from './guess/variableUnits.ts';
 import { regroupingOrder } from './initiative/orders.ts';
 import { describe } from './log/log.ts';
+import { together } from './log/navalLog.ts';
 import { navalOrders } from './naval/orders.ts';
 import { missionsOrder } from './operations/orders.ts';
 import { regroupRollsOrder } from './regroup/orders.ts';
@@ -54,4 +55,5 @@ export const openingDefinition: GameDefinition<ForlornHopes, ForlornHopesEvent> 
   conceal: coverVariableUnits,
   suppose: supposeSetUp,
   describe,
+  together,
 };

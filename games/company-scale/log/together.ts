@@ -1,7 +1,13 @@
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 
 /** What one line of the log tells: all steps of a move, units that turn over together, what is paid at once. */
-export function together(one: CompanyScaleEvent, next: CompanyScaleEvent): CompanyScaleEvent | undefined {
+export function together(
+  one: CompanyScaleEvent,
+  next: CompanyScaleEvent,
+  between?: CompanyScaleEvent,
+): CompanyScaleEvent | undefined {
+  // A Direct Command is paid unit by unit, each before it turns over.
+  if (between && (one.type !== 'commands' || between.type !== 'mode changed')) return undefined;
   if (one.type === 'moved' && next.type === 'moved') {
     const goesOn = one.to === next.from && one.rule === next.rule;
     const isSame = alike(one.units, next.units) && alike(one.markers, next.markers);

@@ -59,7 +59,16 @@ const pluralVerbs: Readonly<Record<string, string>> = { is: 'are', goes: 'go', t
 
 /** `IJN carrier 1 sinks`, `RN destroyers sink`. */
 export function doing(unit: UnitId, verb: string): string {
-  return `${unitName(unit)} ${isPlural[unit] ? (pluralVerbs[verb] ?? verb.replace(/s$/, '')) : verb}`;
+  return `${unitName(unit)} ${isPlural[unit] ? pluralOf(verb) : verb}`;
+}
+
+/** The same of one or several: `RN destroyers and USN destroyers sink`. */
+export function allDoing(units: readonly UnitId[], verb: string): string {
+  return units.length === 1 ? doing(units[0]!, verb) : `${unitList(units)} ${pluralOf(verb)}`;
+}
+
+function pluralOf(verb: string): string {
+  return pluralVerbs[verb] ?? verb.replace(/s$/, '');
 }
 
 export function unitList(listed: readonly UnitId[]): string {

@@ -14,7 +14,8 @@ export interface NavalEvents {
   /** 10.3j: only its owner learns the ship. */
   embarked: { unit: UnitId; ship: UnitId };
   disembarked: { unit: UnitId; place: Place };
-  sailed: { ships: UnitId[]; from: Place; to: Place };
+  /** `by`: where several steps are told as one, the places between. */
+  sailed: { ships: UnitId[]; from: Place; to: Place; by?: Place[] };
   'spotting checked': Roll & { ships: UnitId[]; hex: Hex; isSpotted: boolean };
   spotted: { ships: UnitId[]; rule: string };
   'naval interception': Roll & { ships: UnitId[]; hex: Hex; succeeds: boolean };

@@ -34,7 +34,7 @@ export const combatLines: Lines<EventsOf<CombatEvents>> = {
   bombed: ({ unit, aim, how, die, modifiers, result }) => {
     const outcome = bombingResults[result] ?? hitWords(Number(result));
     const rule = how === 'bombardment' ? '10.5.1' : '9.10.9a';
-    return line(`${unitName(unit)} ${attacks[how]} ${aimName(aim)}: ${outcome} (${dieInWords(die, modifiers)}).`, rule);
+    return line(`${doing(unit, attacks[how]!)} ${aimName(aim)}: ${outcome} (${dieInWords(die, modifiers)}).`, rule);
   },
   'no attack': ({ unit, rule }) => line(`${doing(unit, 'stays')} away from the target.`, rule),
   'caught on the ground': ({ unit, die, isHit }) =>

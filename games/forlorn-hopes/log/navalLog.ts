@@ -1,8 +1,10 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
 import { dieInWords } from '../../tables/words.ts';
-import { doing, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
+import type { ForlornHopesEvent } from '../core/events.ts';
+import { allDoing, doing, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { NavalEvents } from '../core/navalEvents.ts';
 import { isHex, type Place } from '../core/places.ts';
+import type { UnitId } from '../core/state.ts';
 
 const missions = {
   attack: ['Attack mission', '10.1a'],
@@ -13,6 +15,19 @@ const missions = {
 
 function hexesOf(...places: readonly Place[]) {
   return places.filter(isHex);
+}
+
+/** Of a large force, who leads it: all were named when it sailed. */
+function fleet(ships: readonly UnitId[]): string {
+  const others = ships.length - 1;
+  return others < 3 ? unitList(ships) : `${unitName(ships[0]!)} and ${others} others`;
+}
+
+/** The hexes that a force enters one after another are one line. */
+export function together(one: ForlornHopesEvent, next: ForlornHopesEvent): ForlornHopesEvent | undefined {
+  if (one.type !== 'sailed' || next.type !== 'sailed' || one.to !== next.from) return undefined;
+  if (one.ships.length !== next.ships.length || one.ships.some((ship, at) => ship !== next.ships[at])) return undefined;
+  return { ...one, to: next.to, by: [...(one.by ?? []), one.to] };
 }
 
 /** 10.1 to 10.3, 12.2, 13.3.2 */
@@ -38,7 +53,8 @@ export const navalLines: Lines<EventsOf<NavalEvents>> = {
     ),
   disembarked: ({ unit, place }) =>
     line(`${doing(unit, 'disembarks')} in ${placeName(place)}.`, '10.3k', hexesOf(place)),
-  sailed: ({ ships, to }) => line(`${unitList(ships)}: ${placeName(to)}.`, '10.3e', hexesOf(to)),
+  sailed: ({ ships, to, by = [] }) =>
+    line(`${fleet(ships)}: ${[...by, to].map(placeName).join(' → ')}.`, '10.3e', hexesOf(...by, to)),
   'spotting checked': ({ hex, die, modifiers, isSpotted }) =>
     line(
       `Spotting in ${placeName(hex)}, ${dieInWords(die, modifiers)}: ${isSpotted ? 'spotted' : 'not spotted'}.`,
@@ -48,7 +64,7 @@ export const navalLines: Lines<EventsOf<NavalEvents>> = {
   spotted: ({ ships, rule }) => line(`Spotted: ${unitList(ships)}.`, rule),
   'naval interception': ({ ships, hex, die, modifiers, succeeds }) =>
     line(
-      `${unitList(ships)} ${succeeds ? 'intercept' : 'fail to intercept'} in ${placeName(hex)} (${dieInWords(die, modifiers)}).`,
+      `${allDoing(ships, succeeds ? 'intercepts' : 'fails')}${succeeds ? '' : ' to intercept'} in ${placeName(hex)} (${dieInWords(die, modifiers)}).`,
       '10.3.3c',
       [hex],
     ),
@@ -63,7 +79,7 @@ export const navalLines: Lines<EventsOf<NavalEvents>> = {
       hexesOf(place),
     ),
   'returned to port': ({ ship, place, rule }) => line(`${doing(ship, 'returns')} to ${placeName(place)}.`, rule),
-  'stayed at sea': ({ ships }) => line(`${unitList(ships)} stay at sea, spotted.`, '12.2.3'),
+  'stayed at sea': ({ ships }) => line(`${allDoing(ships, 'stays')} at sea, spotted.`, '12.2.3'),
   'barges turned': ({ unit, hex, isBase }) =>
     line(
       isBase
