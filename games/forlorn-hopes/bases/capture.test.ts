@@ -170,6 +170,19 @@ rule('6.6.5a', 'each air unit on the ground has a roll of its own, by the table 
   expect(evacuation.modifiers).toHaveLength(6);
 });
 
+rule('6.6.5a', 'a unit on its last step is lost by the same result, and nothing says that it escapes', () => {
+  const table = falling('koepang', {
+    air: { 'Hudson-1': 'koepang reduced disrupted' },
+    dice: { evacuation: [5] },
+    bases: { koepang: 'disrupted' },
+  });
+  flyOut(table, 'Hudson-1', 'darwin');
+  const [tried] = table.told('evacuation tried');
+  expect(tried).toMatchObject({ result: 'reduced' });
+  expect(forlornHopes.describe(tried!)!.text).not.toMatch(/escapes/);
+  expect([isLost(table, 'Hudson-1'), table.told('landed')]).toEqual([true, []]);
+});
+
 rule('6.6.5a', 'foul weather and a friendly patrol change the roll', () => {
   const sum = (spec: PositionSpec) => {
     const table = falling('koepang', { air: { 'Hudson-1': 'koepang' }, ...spec });

@@ -15,7 +15,8 @@ const becomes: Readonly<Record<BaseStatus, string>> = {
 const escapes = {
   escapes: 'it escapes',
   disrupted: 'it escapes, disrupted',
-  reduced: 'it escapes with the loss of a step',
+  // It may be the last.
+  reduced: 'it loses a step',
   eliminated: 'it is lost',
 } as const;
 
