@@ -68,6 +68,27 @@ describe('supply among enemies', () => {
     expect(whereIs(inCombat(spec), 'supply-japan-1')).toBe('2309');
   });
 
+  rule('13.3g', 'is lost to the owner of the hex as well, whose enemies are beaten back from it', () => {
+    const lodged = (hex: string) => ({
+      counters: { Gull: hex, '2-4': hex, 'supply-allies-1': hex },
+      control: { [hex]: 'japan', makassar: 'japan', '2304': 'japan', '2305': 'japan' } as const,
+      disrupted: ['Gull'],
+      dice: { 'ground combat': [9] },
+    });
+    const lost = inCombat(lodged('2309'));
+    attack(lost, '2-4');
+    expect(whereIs(lost, 'Gull')).not.toBe('2309');
+    expect(lost.state.where[unitNamed('supply-allies-1')]).toBe(POOL);
+    // On a larger island the unit goes back, and the supply cannot.
+    const beaten = inCombat(lodged('2204'));
+    attack(beaten, '2-4');
+    beaten.do('retreat to', '2304');
+    expect(whereIs(beaten, 'Gull')).toBe('2304');
+    expect(beaten.state.where[unitNamed('supply-allies-1')]).toBe(POOL);
+    // It takes the hex in which it comes to stand.
+    expect(beaten.state.control[hexOf('2304')]).toBe(ALLIES);
+  });
+
   rule('13.3g', 'is lost when they march out of a lodgement', () => {
     const counters = { Gull: '2308', '2-4': '2308', 'supply-japan-1': '2308' };
     const table = onLand({ counters, control: { '2308': 'allies' } });

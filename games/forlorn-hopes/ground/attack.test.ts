@@ -350,6 +350,16 @@ describe('a retreat', () => {
     expect(table.state.control[hexOf('lombok')]).toBe(JAPAN);
   });
 
+  rule(['11.4.4e', '17.2.5a'], 'nor into Singapore under siege', () => {
+    const table = inCombat({
+      counters: { '1-1': '1302', '2-4': '1202', '2-16': '1201', 'supply-japan-1': '1202' },
+      disrupted: ['1-1'],
+      dice: { 'ground combat': [9] },
+    });
+    attack(table, '2-4');
+    expect(table.state.where[unitNamed('1-1')]).toBe(ELIMINATED);
+  });
+
   rule(['11.4.4c', '11.4.4f'], 'nor off the map, where such an island lies at the edge', () => {
     const table = inCombat({ counters: { '2-4': '2907', '1-1': '2907' }, dice: { 'ground combat': [9] } });
     attack(table, '2-4');

@@ -168,6 +168,14 @@ describe('a contested landing', () => {
     expect([stepsOf(dear, '48-1'), whereIs(dear, '48-1'), isDisrupted(dear, 'Gull')]).toEqual([1, '2309', false]);
   });
 
+  rule(['11.5.1c', '3.0h'], 'driven off, the defenders take the empty hex to which they go back', () => {
+    const ships = { 'IJN-T-east-1': '2408', '48-1': 'IJN-T-east-1', '2-Tank-1': 'IJN-T-east-1', '1-1': '2408' };
+    const table = inCombat({ counters: ships, control: { '2308': 'japan' }, dice: { landing: [6] } });
+    goAshore(table, '2408', ['48-1', '2-Tank-1']);
+    expect([whereIs(table, '1-1'), isDisrupted(table, '1-1')]).toEqual(['2308', true]);
+    expect([table.state.control[hexOf('2308')], table.state.control[hexOf('2408')]]).toEqual([ALLIES, JAPAN]);
+  });
+
   rule('11.5.1c', 'repulsed, the force goes home aboard its ships, a step weaker', () => {
     const counters = {
       'IJN-T-east-1': '2309',

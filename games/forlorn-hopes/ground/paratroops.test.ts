@@ -142,9 +142,11 @@ describe('paratroops', () => {
     for (let pass = 0; pass < 3; pass++) table.do('done');
     expect(table.state.where[unitNamed('TS')]).toBe(POOL);
     expect(whereIs(table, '2-4')).toBe('2306');
-    const idle = dropped('2204', 5);
+    const idle = dropped('2204', 5, { disrupted: ['TS'] });
     for (let pass = 0; pass < 3; pass++) idle.do('done');
     expect(idle.state.where[unitNamed('TS')]).toBe(POOL);
+    // The next to jump are sound.
+    expect(idle.state.disrupted[unitNamed('TS')]).toBe(0);
   });
 
   rule('9.11m', 'may be the fourth unit of a combat', () => {
