@@ -65,6 +65,7 @@ export function sinkShip(play: Play, ship: UnitId, rule: string): void {
   const { state } = play;
   eliminateCounter(play, ship, rule);
   state.supplySide[ship] = 0;
+  state.supplyHits[ship] = 0;
   for (const unit of cargoOf(state, ship)) loseCargo(play, unit);
   const base = bases.findIndex((base) => base.ship === ship);
   if (base >= 0) {

@@ -132,6 +132,7 @@ function shipFacts(view: ForlornHopes, unit: UnitId, type: NavalUnit): Fact[] {
     ...(speed ? [{ name: 'Speed', value: speedTitles[speed], rule: '10.3b' }] : []),
     ...(type.cargo > 0 ? [{ name: 'Room for cargo', value: counted(type.cargo, 'step'), rule: '2.2.4c' }] : []),
     { name: 'Condition', value: conditionOfShip(view, unit), rule: '9.10.10-nav-a' },
+    ...hitsFact(view, unit, '13.4'),
     ...(view.used[unit] === 1 ? [{ name: 'This turn', value: 'has had its mission', rule: '10.3i' }] : []),
     ...(view.spotted[unit] === 1 ? [{ name: 'Spotted', value: 'yes', rule: '10.3.2f' }] : []),
     placeFact(view, unit),
@@ -171,11 +172,16 @@ function groundFacts(view: ForlornHopes, unit: UnitId, type: GroundUnit): Fact[]
   ];
 }
 
-function supplyFacts(view: ForlornHopes, unit: UnitId): Fact[] {
+/** Hits on a supply unit, or on barges as a supply base. */
+function hitsFact(view: ForlornHopes, unit: UnitId, rule: string): Fact[] {
   const hits = view.supplyHits[unit]!;
+  return hits > 0 ? [{ name: 'Hits as supply', value: `${hits}`, rule }] : [];
+}
+
+function supplyFacts(view: ForlornHopes, unit: UnitId): Fact[] {
   return [
     { name: 'Supply unit', value: `x${view.steps[unit]!}`, rule: '13.3m' },
-    ...(hits > 0 ? [{ name: 'Hits', value: `${hits}`, rule: '13.3e' }] : []),
+    ...hitsFact(view, unit, '13.3e'),
     placeFact(view, unit),
   ];
 }

@@ -15,12 +15,15 @@ function depot(hex: string, spec: PositionSpec): PositionSpec {
     control: { [hex]: 'allies' },
     change: (state) => {
       state.supplySide[unitNamed('Daihatsu-east')] = 1;
+      state.supplyHits[unitNamed('Daihatsu-east')] = 2;
     },
   };
 }
 
 function expectLost({ state }: { readonly state: ForlornHopes }): void {
   expect(state.where[unitNamed('Daihatsu-east')]).toBe(ELIMINATED);
+  // Barges that a General Regroup Turn brings back are sound.
+  expect(state.supplyHits[unitNamed('Daihatsu-east')]).toBe(0);
   expect(state.where[unitNamed('supply-japan-1')]).toBe(POOL);
 }
 

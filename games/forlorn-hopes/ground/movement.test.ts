@@ -371,6 +371,21 @@ rule('3.0h', 'who marches out of a lodgement leaves it to the enemy, and takes t
   expect(table.decision).toMatchObject({ procedure: 'ground movement', seat: 'allies' });
 });
 
+rule(['13.4', '13.3.2a'], 'hits on a barge base are not repaired by turning it over and back (ruling 163)', () => {
+  const barge = unitNamed('Daihatsu-east');
+  const table = onLand({
+    counters: { 'Daihatsu-east': '2309' },
+    change: (state) => {
+      state.supplySide[barge] = 1;
+      state.supplyHits[barge] = 3;
+    },
+  });
+  table.do('turn barge', 'Daihatsu-east');
+  expect(table.state.supplySide[barge]).toBe(0);
+  table.do('turn barge', 'Daihatsu-east');
+  expect([table.state.supplySide[barge], table.state.supplyHits[barge]]).toEqual([1, 3]);
+});
+
 rule(['11.2d', '11.3a', '11.2.1b'], 'why a unit cannot go ashore in port, march off, or a barge be turned', () => {
   const table = onLand({
     counters: {

@@ -27,7 +27,7 @@ export function turnableBarges(state: ForlornHopes, side: SideCode): UnitId[] {
 export function turnBarges(play: Play, unit: UnitId): void {
   const { state } = play;
   const isBase = !isBargeBase(state, unit);
+  // Ruling 163: its hits stay with it.
   state.supplySide[unit] = isBase ? 1 : 0;
-  state.supplyHits[unit] = 0;
   play.emit({ type: 'barges turned', unit, hex: state.where[unit]!, isBase });
 }
