@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Play } from '#engine/procedure';
 import { rule } from '#engine/proof';
 import { Sitting } from '#engine/sitting';
-import { isAirDisrupted, loseAirStep, takeOff } from '../core/air.ts';
+import { disruptAir, isAirDisrupted, loseAirStep, takeOff } from '../core/air.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import { ELIMINATED, POOL } from '../core/places.ts';
@@ -87,6 +87,16 @@ rule('9.11a', 'one assault a turn, two in the game', () => {
   expect(with2.why('paratroop assault')?.rule).toBe('9.11a');
   const with1 = position({ ...spec, change: (state) => Object.assign(state, { drops: 1 }) });
   expect(with1.offers('paratroop assault')).toBe(true);
+  // Though the paratroops of the first were lost (9.11k), there are others for the second.
+  const second = dropped(1, {
+    change(state) {
+      state.drops = 1;
+      state.where[paratroops] = ELIMINATED;
+      state.steps[paratroops] = 0;
+    },
+  });
+  landAll(second);
+  expect([second.state.where[paratroops], second.state.steps[paratroops]]).toEqual([hexOf('2509'), 1]);
   expect(position({ ...spec, initiative: 'allies', air: { 'P-40-1': 'darwin' } }).why('paratroop assault')?.rule).toBe(
     '9.11a',
   );
@@ -119,7 +129,9 @@ function shotDown(drops: number): Indies {
   join(over, JAPAN, transport);
   beginMission(over, { ...mission, stack: [], count: 1 });
   takeOff(over, transport);
-  loseAirStep(new Play<ForlornHopes, ForlornHopesEvent>(over), transport, '9.11d');
+  const play = new Play<ForlornHopes, ForlornHopesEvent>(over);
+  disruptAir(play, transport, '9.9.2a');
+  loseAirStep(play, transport, '9.11d');
   over.stack.at(-1)!.step = airMission.steps.findIndex(({ name }) => name === 'jump');
   return new Sitting(forlornHopes, over, forlornHopes.resume(over));
 }

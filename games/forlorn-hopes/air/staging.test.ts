@@ -164,3 +164,14 @@ rule('7.3.6', 'a recon unit on the map does not stage', () => {
   table.do('stage');
   expect(table.why('stage', 'H6K-1')?.rule).toBe('7.3.6');
 });
+
+rule('5.2.2c', 'an air unit of the carriers that waits off the map does not stage to them', () => {
+  const table = position({
+    missionsLeft: 1,
+    air: { 'A6M-CV-1': 'philippines', 'A6M-1': 'philippines' },
+    counters: { 'IJN-CV-1': '2302' },
+  });
+  table.do('stage');
+  expect(table.options('stage')).toEqual(['A6M-1']);
+  expect(table.why('stage', 'A6M-CV-1')?.rule).toBe('5.2.2c');
+});

@@ -108,6 +108,24 @@ rule('7.3.4a', 'the other player tells how many fighters and how many other unit
   expect(told.map(({ type }) => type)).not.toContain('recon report');
 });
 
+rule('7.3.4a', 'a new report takes the place of an older one about the same base', () => {
+  const old = { base: findBase('koepang'), turn: 1, fighters: 4, bombers: 4 };
+  const other = { ...old, base: findBase('dili') };
+  const table = flights({
+    air: scouts,
+    dice: { reconnaissance: [1] },
+    change: (state) => {
+      handOf(state, JAPAN).reports = [old, other];
+    },
+  });
+  table.do('recon', 'H6K-1');
+  table.do('watch', '2509');
+  expect(handOf(table.state, JAPAN).reports).toEqual([
+    other,
+    { base: findBase('koepang'), turn: 2, fighters: 1, bombers: 1 },
+  ]);
+});
+
 rule('7.3.4a', 'of two airbases in the hex one is named', () => {
   const spec: PositionSpec = { air: { ...scouts, 'P-40-2': 'mobile-a' }, mobile: { 'mobile-a': '2509' } };
   const table = flights({ ...spec, dice: { reconnaissance: [1] } });

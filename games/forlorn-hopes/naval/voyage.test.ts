@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
-import { ABOARD } from '../core/places.ts';
+import { ABOARD, ELIMINATED } from '../core/places.ts';
 import { ALLIES, JAPAN, sides } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf } from '../position.ts';
@@ -69,3 +69,29 @@ rule('10.1a', 'and bombard troops that have landed beside their port; other miss
   const alone = assembled(harbor('allies', { counters: { 'USN-CA': '1807' } }), 'attack', ['USN-CA']);
   expect(alone.why('sail to', '1807')).toMatchObject({ rule: '10.1a' });
 });
+
+rule(
+  ['10.3.3e', '9.1.4a'],
+  'with the first ship of a stack sunk, the others are still in sight in the same hex',
+  () => {
+    const table = harbor('japan', {
+      counters: { 'USN-CA': '1506', 'IJN-DD-west-1': 'indochina', 'IJN-DD-west-2': 'indochina' },
+      reduced: ['IJN-DD-west-1'],
+      disrupted: ['IJN-DD-west-1'],
+      air: { 'PBY-1': 'batavia', 'Hudson-1': 'batavia' },
+      recon: { 'PBY-1': '1402' },
+      dice: { spotting: [10], 'naval interception': [10], 'naval rounds': [1], gunfire: [1, 10], sinking: [10] },
+    });
+    assembled(table, 'attack', ['IJN-DD-west-1', 'IJN-DD-west-2']);
+    sailed(table, '1506', '1402');
+    table.do('add', 'USN-CA');
+    table.do('intercept');
+    for (const seat of sides) {
+      while (forlornHopes.decision(table.state, seat)?.step === 'targets') table.do('as proposed', undefined, seat);
+    }
+    expect(table.state.where[unitNamed('IJN-DD-west-1')]).toBe(ELIMINATED);
+    expect(table.decision).toMatchObject({ step: 'sighted', seat: 'allies' });
+    table.do('react');
+    expect(table.options('add')).toContain('Hudson-1');
+  },
+);
