@@ -91,6 +91,7 @@ rule(
     }
     expect(table.state.where[unitNamed('IJN-DD-west-1')]).toBe(ELIMINATED);
     expect(table.decision).toMatchObject({ step: 'sighted', seat: 'allies' });
+    expect(table.state.where[unitNamed('IJN-DD-west-2')]).toBe(hexOf('1402'));
     table.do('react');
     expect(table.options('add')).toContain('Hudson-1');
   },
