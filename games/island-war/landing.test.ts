@@ -108,6 +108,25 @@ describe('landing from the sea', () => {
     expect(hexOf(ashore, 'us-1/6')).toBe('0802');
   });
 
+  rule(['12.32c', '7.62c'], 'and lost only once where its attack is wiped out', () => {
+    const sitting = position({
+      units: { 'us-1/6': '0801', 'jp-5-base': '0802', 'jp-3/10': '1005', 'jp-1/3': '1006', 'jp-25': '0805' },
+      assaults: { 'us-1/6': '0802' },
+      turn: 1,
+      phase: 'combat',
+      dice: [6],
+    });
+    sitting.do('attack', 'jp-5-base');
+    sitting.do('with', 'us-1/6');
+    sitting.do('done');
+    if (sitting.decision.step === 'barrage') sitting.do('done');
+    for (const gun of ['jp-3/10', 'jp-1/3', 'jp-25']) sitting.do('protect', gun);
+    sitting.do('done');
+    expect(sitting.told('combat resolved')).toMatchObject([{ result: 'Ae' }]);
+    expect(sitting.told('eliminated')).toMatchObject([{ rule: '12.32c' }]);
+    expect(hexOf(sitting, 'us-1/6')).toBe('eliminated');
+  });
+
   rule('12.32d', 'a unit at sea goes ashore at once when its beach is cleared', () => {
     // 8 against 2 is +6: D3 on a 1, D1 on a 6; with 4 points +10: De on a 1.
     const clears = (die: number, support: number) => {

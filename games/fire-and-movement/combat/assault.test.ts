@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { MUST_ASSAULT } from '../core/state.ts';
+import { findUnit } from '../data/data.ts';
 import { declare, lastCombat, noMarkers, verbsOf } from '../fixtures/battle.ts';
 import { hexOf } from '../fixtures/report.ts';
 import { type PositionSpec, position } from '../position.ts';
@@ -60,6 +61,24 @@ describe('12.1 assaults from the sea', () => {
     game.do('draw', 2);
     expect(hexOf(game, 'us-Ei-1/22')).toBe('engebi-1404');
     expect(game.state.phase).not.toBe('combat');
+  });
+
+  rule(['12.1b', '12.2a'], 'and may attack whoever is next to it there', () => {
+    const game = position({
+      scenario: 'engebi',
+      phase: 'bombardment',
+      ...offReef,
+      units: { ...offReef.units, 'jp-Ei-sniper': 'engebi-1404', 'jp-Ei-machine-guns': 'engebi-1405' },
+      cups: { us: { engebi: ['us-Ei-air-4', 'us-Ei-artillery-4'] }, japan: { engebi: [] } },
+      dice: { combat: [1] },
+    });
+    game.do('bombard', 'engebi-1404');
+    game.do('draw', 2);
+    if (game.state.phase === 'bombardment') game.do('done');
+    expect(game.options('attack')).toEqual(['engebi-1405']);
+    game.do('attack', 'engebi-1405');
+    expect(game.options('with')).toEqual(['us-Ei-1/22']);
+    expect(game.state.assault[findUnit('us-Ei-1/22')]).toBe(-1);
   });
 
   rule(['12.1i', '12.1j'], 'a unit at sea attacks its assault boat hex and no other', () => {
