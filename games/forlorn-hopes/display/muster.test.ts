@@ -87,6 +87,13 @@ test('the planned course shows every spotting check with its chance', () => {
   expect(risks().map(({ hex }) => hex)).toContain(hexOf('1402'));
 });
 
+test('ships that attack where they are have no way to show', () => {
+  const table = harbor('allies', { counters: { 'USN-CA': '1807', 'IJN-T-west-1': '1807' } });
+  assembled(table, 'attack', ['USN-CA']);
+  table.do('sail to', '1807');
+  expect(told(table, 'allies')?.routes ?? []).toEqual([]);
+});
+
 test('a player who does not decide is told nothing', () => {
   const table = position(air);
   table.do('air mission');

@@ -121,6 +121,14 @@ test('a voyage: the checks on its way, the warships that can come, the price of 
   expect(valueAt(covered, 'Points at risk')).toBe('up to 1');
 });
 
+test('an attack in the hex of the ships: there is no way on which they could be seen, but a combat', () => {
+  const table = harbor('allies', { counters: { 'USN-CA': '1807', 'IJN-DD-west-1': '1807', 'IJN-CL-west': '1506' } });
+  assembled(table, 'attack', ['USN-CA']);
+  table.do('sail to', '1807');
+  expect(valueAt(table, 'Spotted on the way')).toBeUndefined();
+  expect(valueAt(table, 'Surface combat in Soerabaja')).toMatch(/of 1 enemy/);
+});
+
 test('what a voyage has aboard counts for its landing, and ships at the destination for its arrival', () => {
   const table = harbor('japan', {
     counters: { 'IJN-T-east-1': '2404', 'IJN-DD-east-1': '2404', '48-1': '2404', '1-1': '2309', 'RNN-CL': '2309' },
