@@ -64,6 +64,12 @@ export function setBearer({ bearers, theater }: CompanyScale, hero: CounterId, b
   bearers[hero - theaterOf({ theater }).forces.heroes.first] = bearer;
 }
 
+/** Whether a hero on the map stays with a unit or weapon, which makes it unlike others of its kind. */
+export function isBearer({ bearers, theater, where }: CompanyScale, counter: CounterId): boolean {
+  const { first } = theaterOf({ theater }).forces.heroes;
+  return bearers.some((bearer, at) => bearer === counter && where[first + at]! >= 0);
+}
+
 /** 14.1.1d: the hero who rides a tank, or -1. */
 export function riderOf(state: Pick<CompanyScale, 'bearers' | 'theater' | 'where'>, weapon: CounterId): CounterId {
   if (weapon < 0) return -1;

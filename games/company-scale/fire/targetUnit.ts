@@ -1,6 +1,6 @@
 import { cargoKind } from '../core/cargo.ts';
 import type { Fire } from '../core/fire.ts';
-import { helpsAll, riderOf } from '../core/heroes.ts';
+import { helpsAll, isBearer, riderOf } from '../core/heroes.ts';
 import { qualityOf } from '../core/quality.ts';
 import { countersAt } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
@@ -70,7 +70,8 @@ function areAlike(state: CompanyScale, one: UnitId, other: UnitId): boolean {
     forces.division[one] === forces.division[other] &&
     forces.stripe[one] === forces.stripe[other] &&
     state.mode[one] === state.mode[other] &&
-    cargoKind(state, one) === cargoKind(state, other)
+    cargoKind(state, one) === cargoKind(state, other) &&
+    isBearer(state, one) === isBearer(state, other)
   );
 }
 

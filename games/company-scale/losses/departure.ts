@@ -2,7 +2,7 @@ import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { heroSaves } from '../core/calls.ts';
 import { clearIfVacant } from '../core/conditions.ts';
-import { bearerOf, heroesAt } from '../core/heroes.ts';
+import { bearerOf, heroesAt, isBearer } from '../core/heroes.ts';
 import { countersAt, hasUnits, put } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { LEG, type SideCode } from '../data/types.ts';
@@ -108,12 +108,13 @@ function isOverloaded(state: CompanyScale, place: Place): boolean {
   return hasUnits(state, place) && excessOf(state, place) > 0;
 }
 
-/** Whether it matters which of the weapons of a place goes: they differ in kind or in whose they are. */
+/** Whether it matters which of the weapons of a place goes: they differ in kind, in whose they are, or in who rides them. */
 function differ(state: CompanyScale, place: Place): boolean {
   const { forces } = theaterOf(state);
   const likeness = (weapon: CounterId) => {
     const { kind } = forces.counters[weapon] as { kind: { id: string } };
-    return `${kind.id} ${forces.division[weapon]} ${forces.stripe[weapon]} ${hasAbility(forces, weapon, 'tank')}`;
+    const isRidden = isBearer(state, weapon);
+    return `${kind.id} ${forces.division[weapon]} ${forces.stripe[weapon]} ${hasAbility(forces, weapon, 'tank')} ${isRidden}`;
   };
   const [first, ...others] = weaponsAt(state, place).map(likeness);
   return others.some((other) => other !== first);

@@ -1,6 +1,7 @@
 import { again, leave, to } from '#engine/procedure';
 import { departure } from '../core/calls.ts';
 import { cargoKind } from '../core/cargo.ts';
+import { isBearer } from '../core/heroes.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { ask, type CompanyScale, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
@@ -76,14 +77,15 @@ function lose(play: Play, local: LossesAmong, unit: UnitId): void {
   if (place >= 0 && !local.left.includes(place)) local.left.push(place);
 }
 
-/** Whether it matters which of these units goes: they differ in kind, Formation, mode, place, load, or in what they have done. */
+/** Whether it matters which of these units goes: they differ in kind, Formation, mode, place, load, hero, or in what they have done. */
 function differ(state: CompanyScale, units: readonly UnitId[]): boolean {
   const { forces } = theaterOf(state);
   const likeness = (unit: UnitId) => {
     const { kind } = forces.counters[unit] as { kind: { id: string } };
     const { division, stripe } = forces;
     const load = cargoKind(state, unit);
-    return [kind.id, division[unit], stripe[unit], state.mode[unit], state.where[unit], load, state.done[unit]];
+    const { mode, where, done } = state;
+    return [kind.id, division[unit], stripe[unit], mode[unit], where[unit], load, isBearer(state, unit), done[unit]];
   };
   const [first, ...others] = units.map((unit) => likeness(unit).join(' '));
   return others.some((other) => other !== first);
