@@ -65,9 +65,10 @@ function placeHero(play: Play, { side }: Coming, place: Place): void {
   const { state } = play;
   const hero = heroLeft(state, side);
   put(state, hero, place);
-  play.emit({ type: 'placed', counter: hero, place, rule: side === US ? '20.1.0a' : '20.1.1' });
-  setDisorder(play, place, 0, '20.1.0a');
-  setShock(play, place, STEADY, '20.1.0a');
+  const rule = side === US ? '20.1.0a' : '20.1.1';
+  play.emit({ type: 'placed', counter: hero, place, rule });
+  setDisorder(play, place, 0, rule);
+  setShock(play, place, STEADY, rule);
 }
 
 /** 14.2d: in Night I Gabaldon may call on a Japanese stack to surrender. */

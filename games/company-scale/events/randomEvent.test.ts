@@ -42,6 +42,12 @@ describe('heroes', () => {
     expect(table.options('place')).not.toContain('16.77');
     expect([table.decision.rule, table.why('place', '16.77')?.rule]).toEqual(['20.1.1', '20.1.1']);
   });
+  rule('20.1.1', 'of Japan steady their hex by the rule for them', () => {
+    const table = event(1, { marks: { '14.58': 'DG3 suppressed' } });
+    table.do('place', '14.58');
+    expect(table.told('disorder')).toMatchObject([{ place: at('14.58'), level: 0, rule: '20.1.1' }]);
+    expect(table.told('shock')).toMatchObject([{ place: at('14.58'), shock: 0, rule: '20.1.1' }]);
+  });
 });
 
 describe('strikes', () => {

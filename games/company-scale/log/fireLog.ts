@@ -18,7 +18,7 @@ export function fireLines(theater: Theater): Lines<EventsOf<FireEvents>> {
       line(`${name(unit)} rolls ${die} in its Rout Check and ${isPassed ? 'stands' : 'fails'}.`, '8.4.2d'),
     'result undone': ({ hero, place: at }) =>
       told(`${name(hero)} undoes the result at ${place(at)}.`, ruleOf(theater, hero), at),
-    routed: ({ unit, rule }) => line(`${name(unit)} routs.`, rule),
+    routed: ({ unit, rule }) => line(`${name(unit)} ${fates[rule] ?? 'routs'}.`, rule),
     'weapon returned': ({ weapon, rule }) => line(`${name(weapon)} goes to the Reallocating box.`, rule),
     'weapon lost': ({ weapon, rule }) => line(`${name(weapon)} is lost.`, rule),
     'hero lost': ({ hero, rule }) => line(`${name(hero)} is lost.`, rule),
@@ -30,6 +30,9 @@ export function fireLines(theater: Theater): Lines<EventsOf<FireEvents>> {
     'leader lost': ({ leader, rule }) => line(`${name(leader)} is lost.`, rule),
   };
 }
+
+/** What brings a unit to the Routed box besides a rout, by the rule. */
+const fates: Readonly<Record<string, string>> = { '8.4.1h': 'is eliminated and goes to the Routed box' };
 
 /** The rule of a hero. */
 function ruleOf({ forces }: Theater, hero: number): string {

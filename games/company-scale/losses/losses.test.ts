@@ -85,8 +85,10 @@ describe('disorder', () => {
 
   rule('8.4.1h', 'sends an HQ to the Routed box instead', () => {
     const counters = { 'HQ/25': '15.56', 'HQ/4MARDIV': '14.52' };
-    const { state } = disorganized(1, { counters, marks: { '15.56': 'DG4' } });
+    const table = disorganized(1, { counters, marks: { '15.56': 'DG4' } });
+    const { state } = table;
     expect([state.where[counter('HQ/25')], state.lost[0]]).toEqual([ROUTED, 0]);
+    expect(table.log).toContain('HQ/25 is eliminated and goes to the Routed box.');
   });
 });
 
