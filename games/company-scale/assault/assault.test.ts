@@ -240,6 +240,11 @@ describe('a retreat', () => {
     const table = onField({ counters: column });
     table.do('assault', '18.53');
     table.do('retreat', '19.53');
+    // They are told to have gone before they are told to be Suppressed where they are now.
+    expect(table.events.map(({ type }) => type).filter((type) => type === 'retreated' || type === 'shock')).toEqual([
+      'retreated',
+      'shock',
+    ]);
     onward(table);
     table.do('advance');
     onward(table);

@@ -28,11 +28,11 @@ export const retreatSteps = [
         do(play, local, place) {
           const { target } = assaultIn(play.state);
           const units = defendersOf(play.state);
+          play.emit({ type: 'retreated', units, from: target, to: place });
           goBack(play, units, target, place);
           stun(play, place, SUPPRESSED, '9.1Dd');
           local.retreat = place;
           local.retreated = units;
-          play.emit({ type: 'retreated', units, from: target, to: place });
           play.call(departure, { place: target });
         },
       },
