@@ -110,7 +110,11 @@ function answer(play: Play, place: Place): void {
   if (isWon) {
     for (const unit of unitsAt(state, place)) eliminate(play, unit, '14.2d2');
     play.call(departure, { place });
-  } else if (state.die === limits.gabaldon.lostAt) put(state, heroWaiting(state, 'calls for surrender'), LOST);
+  } else if (state.die === limits.gabaldon.lostAt) {
+    const hero = heroWaiting(state, 'calls for surrender');
+    put(state, hero, LOST);
+    play.emit({ type: 'hero lost', hero, rule: '14.2d3' });
+  }
 }
 
 function stacksToCall(state: CompanyScale): Place[] {

@@ -364,12 +364,13 @@ describe('Gabaldon', () => {
     const called = (die: number) => {
       const table = night({ dice: { surrender: [die] } });
       table.do('demand', '13.56');
-      return [where(table, '3/I/50') === LOST, where(table, 'Gabaldon') === LOST];
+      const isTold = table.log.includes('Gabaldon is lost.');
+      return [where(table, '3/I/50') === LOST, where(table, 'Gabaldon') === LOST, isTold];
     };
     expect([called(4), called(5), called(9)]).toEqual([
-      [true, false],
-      [false, false],
-      [false, true],
+      [true, false, false],
+      [false, false, false],
+      [false, true, true],
     ]);
   });
   rule('14.2d2 14.2e', 'all of the stack is lost, and the demand is counted', () => {

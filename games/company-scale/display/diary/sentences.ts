@@ -110,7 +110,7 @@ export function sentencesOf(theater: Theater): ByType<CompanyScaleEvent, string>
     routed: silent,
     'weapon returned': silent,
     'weapon lost': silent,
-    'hero lost': ({ hero }) => `${name(hero)} fell.`,
+    'hero lost': ({ hero, rule }) => `${name(hero)} ${rule === '14.2d3' ? 'was court-martialed' : 'fell'}.`,
     'hero spent': ({ hero }) => `${name(hero)} held the line and fell.`,
     'tank saved': ({ hero, weapon }) => `${name(hero)} died for the crew of ${name(weapon)}.`,
     'unit saved': ({ hero, unit }) => `${name(hero)} brought the men of ${name(unit)} back.`,
