@@ -252,6 +252,13 @@ describe('a retreat', () => {
     expect(where(table, 'A/1/25')).toBe(hexOf('18.53'));
     expect(table.told('assault rolled')).toHaveLength(0);
   });
+  rule('9.1Db 13.1e', 'takes leaders along, which is told', () => {
+    const table = onField({ counters: { ...column, Matsuda: '18.53' } });
+    table.do('assault', '18.53');
+    table.do('retreat', '19.53');
+    expect(where(table, 'Matsuda')).toBe(hexOf('19.53'));
+    expect(table.log).toContain('1/I/50 and 2/I/50 retreat from 18.53 to 19.53 with Cpt Matsuda.');
+  });
   rule('9.1Db', 'leads to another hex, not into the cave of the same', () => {
     const counters = { '1/I/50': '13.57 column', 'A/1/25': '13.56', 'B/1/25': '13.56' };
     const table = assaulting({ on: ['13.57'], counters });

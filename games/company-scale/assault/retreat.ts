@@ -9,7 +9,7 @@ import { COLUMN } from '../theater/forces.ts';
 import { isHex, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 import { assaultIn, type Course, defendersOf, targetName } from './course.ts';
-import { goBack } from './going.ts';
+import { followersOf, goBack } from './going.ts';
 
 /** 9.1D: the defenders may go before the Assault strikes. */
 export const retreatSteps = [
@@ -28,7 +28,8 @@ export const retreatSteps = [
         do(play, local, place) {
           const { target } = assaultIn(play.state);
           const units = defendersOf(play.state);
-          play.emit({ type: 'retreated', units, from: target, to: place });
+          const { markers } = followersOf(play.state, units, target, place);
+          play.emit({ type: 'retreated', units, markers, from: target, to: place });
           goBack(play, units, target, place);
           stun(play, place, SUPPRESSED, '9.1Dd');
           local.retreat = place;

@@ -112,7 +112,7 @@ export function motionsOn(board: string) {
   const table: Motions<CompanyScaleEvent, Still> = {
     placed: ({ counter, place }) => appear(counter, place),
     moved: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
-    retreated: ({ units, from, to }) => move(units, from, to),
+    retreated: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
     advanced: ({ units, markers, from, to }) => move([...units, ...markers], from, to),
     'night move': ({ unit, markers, from, place }) => move([unit, ...markers], from, place),
     'leader moved': ({ leader, from, place }) => move([leader], from, place),

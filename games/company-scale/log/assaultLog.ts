@@ -35,9 +35,9 @@ export function assaultLines(theater: Theater): Lines<EventsOf<AssaultEvents>> {
         '9.1A',
         hexes(target),
       ),
-    retreated: ({ units, from, to }) =>
+    retreated: ({ units, markers, from, to }) =>
       line(
-        `${doing(theater, units, 'retreats', 'retreat')} from ${place(from)} to ${place(to)}.`,
+        `${doing(theater, units, 'retreats', 'retreat')} from ${place(from)} to ${place(to)}${along(markers)}.`,
         '9.1Db',
         hexes(from, to),
       ),

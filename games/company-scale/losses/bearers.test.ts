@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { setBearer } from '../core/heroes.ts';
+import type { CompanyScale } from '../core/state.ts';
 import { activated, at, counter, onSaipan, whereIs } from '../fixtures/saipan.ts';
 import type { PositionSpec } from '../position.ts';
 import { REALLOCATING } from '../theater/places.ts';
@@ -13,9 +14,8 @@ function firedAt(spec: PositionSpec) {
   return table;
 }
 
-const joins = (hero: string, bearer: string): PositionSpec['change'] => {
-  return (state) => setBearer(state, counter(hero), counter(bearer));
-};
+const joins = (hero: string, bearer: string) => (state: CompanyScale) =>
+  setBearer(state, counter(hero), counter(bearer));
 
 rule('12.1f 14.1.1d', 'which of two tanks goes is asked where a hero rides one of them', () => {
   const left = (ridden: boolean) =>

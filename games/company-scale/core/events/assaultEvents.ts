@@ -16,7 +16,7 @@ export interface AssaultEvents {
     support: readonly UnitId[];
   };
   /** 9.1D */
-  retreated: { units: readonly UnitId[]; from: Place; to: Place };
+  retreated: { units: readonly UnitId[]; markers: readonly CounterId[]; from: Place; to: Place };
   /** 9.1E2 */
   'assault stopped': { units: readonly UnitId[] };
   /** 9.1G: both dice, attacker first, and what was added to them. */
