@@ -86,7 +86,11 @@ export function becomeGyokusai(play: Play, from: Place, isNew = true): void {
   const comesOut = isInsideCave(places, from) && !isHeldBy(state, hex, enemyOf(JAPAN));
   const place = comesOut ? hex : from;
   if (comesOut) {
-    for (const counter of countersAt(state, from)) put(state, counter, hex);
+    const counters = countersAt(state, from);
+    const units = counters.filter((counter) => isUnit(forces, counter));
+    const markers = counters.filter((counter) => !isUnit(forces, counter));
+    play.emit({ type: 'moved', units, markers, from, to: hex, rule: '9.6.2v' });
+    for (const counter of counters) put(state, counter, hex);
     clearIfVacant(state, from);
     noteEntry(play, JAPAN, hex);
   }

@@ -43,7 +43,7 @@ rule('9.6.2v 25.4a', 'who comes out of a cave in a Victory Hex takes it back', (
   const mount = theater.victoryHexes.hexes.findIndex(({ hex }) => hex === placeNamed('13.57'));
   const table = position({
     time: '29 July 1700',
-    counters: { '1/I/50': '13.57-cave', 'A/1/24': '17.57' },
+    counters: { '1/I/50': '13.57-cave', Matsuda: '13.57-cave', 'A/1/24': '17.57' },
     points: { us: 9 },
     change(state) {
       state.control[mount] = US_HEX;
@@ -51,6 +51,7 @@ rule('9.6.2v 25.4a', 'who comes out of a cave in a Victory Hex takes it back', (
     call: { procedure: gyokusaiBegins, local: { place: placeNamed('13.57-cave') } },
   });
   expect(table.state.where[counterNamed('1/I/50')]).toBe(placeNamed('13.57'));
+  expect(table.log).toContain('1/I/50 moves from the cave in 13.57 to 13.57 (Mount Maga) with Cpt Matsuda.');
   expect(table.told('control')).toMatchObject([{ hex: placeNamed('13.57'), side: 1 }]);
   expect(table.state.points[0]).toBe(9 - theater.victoryHexes.hexes[mount]!.points);
 });
