@@ -117,6 +117,7 @@ rule(
     while (table.state.cup.length > 0) goOn(table);
     while (table.decision.procedure !== 'pre-emption') goOn(table);
     expect(table.state.phase).toBe('action');
+    expect(table.game.prompt(table.state)).toBe('The Cup is empty. Play a Formation for 2 DP before the turn ends?');
     while (table.decision.procedure === 'pre-emption') table.do('pass');
     expect(table.state.phase).not.toBe('action');
   },

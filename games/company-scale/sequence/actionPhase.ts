@@ -93,7 +93,12 @@ const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
   seats: ({ initiative }) => [seatOf(initiative), seatOf(enemyOf(initiative))],
   mayReact: (state, _, seat) => mayPreemptAtAll(state, seat),
   next: 'nobody',
-  prompt: `Play a Formation for ${limits.costs.preemption} DP before the next Chit is drawn?`,
+  prompt: ({ cup }) => {
+    const play = `Play a Formation for ${limits.costs.preemption} DP`;
+    return cup.length > 0
+      ? `${play} before the next Chit is drawn?`
+      : `The Cup is empty. ${play} before the turn ends?`;
+  },
   choose: {
     'pre-empt': {
       rule: '4.2Ca',
@@ -111,7 +116,7 @@ const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
       },
     },
   },
-  pass: { rule: '4.2Cc', label: 'Draw a Chit' },
+  pass: { rule: '4.2Cc', label: 'Do not pre-empt' },
   order: { id: () => 'pre-emption', isOpen: true, reply: () => ({ verb: 'pass' }) },
 });
 
