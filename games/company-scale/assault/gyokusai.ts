@@ -76,14 +76,15 @@ export function areOthersIn(state: CompanyScale, place: Place): boolean {
 }
 
 /**
- * 9.6.2b to 9.6.2e for the units of one place; those in a cave come out of it, unless enemies are on top of it (9.6.2v). Where
+ * 9.6.2b to 9.6.2e for the units of one place; those in a cave come out of it, unless enemies are on top of it (9.6.2v) or it is sealed (11.2e). Where
  * units come with their marker it is not new, unless others are there.
  */
 export function becomeGyokusai(play: Play, from: Place, isNew = true): void {
   const { state } = play;
   const { forces, places } = theaterOf(state);
   const hex = places.hexOf[from]!;
-  const comesOut = isInsideCave(places, from) && !isHeldBy(state, hex, enemyOf(JAPAN));
+  const isOpen = state.sealed[from] === 0 && !isHeldBy(state, hex, enemyOf(JAPAN));
+  const comesOut = isInsideCave(places, from) && isOpen;
   const place = comesOut ? hex : from;
   if (comesOut) {
     const counters = countersAt(state, from);

@@ -5,6 +5,7 @@ import { fortifications } from '../data/types.ts';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
+import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { gyokusaiBegins } from './gyokusai.ts';
 
@@ -60,4 +61,36 @@ rule('9.6.2c 9.6.2u', 'who has joined a stack that charges never deploys there',
   const table = charging({ counters: { '2/I/50': '14.60 column', '3/I/50': '14.62 column' } });
   expect(table.why('deploy', '2/I/50')?.rule).toBe('9.6.2c');
   expect(table.options('deploy')).toEqual(['3/I/50']);
+});
+
+rule(
+  '11.2c 9.6.2v',
+  'Gyokusai does not open a sealed cave: who is still inside is lost with the next Activation',
+  () => {
+    const table = activate('I/50', {
+      counters: { '1/I/50': '18.85-cave', '2/I/50': '20.82 column', 'A/1/24': '14.55' },
+      change(state: CompanyScale) {
+        state.sealed[placeNamed('18.85-cave')] = 1;
+        state.gyokusai = state.time;
+      },
+    });
+    expect(table.why('move', '1/I/50')?.rule).toBe('9.6.2j');
+    table.do('gyokusai', '20.82');
+    while (table.offers('go')) table.do('go', table.options('go')[0]);
+    table.do('done');
+    expect(table.state.where[counterNamed('1/I/50')]).toBe(LOST);
+  },
+);
+
+rule('11.2e 9.6.2v', 'who is sealed in does not come out when Gyokusai begins', () => {
+  const begun = (sealed: number) =>
+    position({
+      time: '29 July 1700',
+      counters: { '1/I/50': '18.85-cave', 'A/1/24': '14.55' },
+      change(state) {
+        state.sealed[placeNamed('18.85-cave')] = sealed;
+      },
+      call: { procedure: gyokusaiBegins, local: { place: placeNamed('18.85-cave') } },
+    }).state.where[counterNamed('1/I/50')];
+  expect([begun(0), begun(1)]).toEqual([placeNamed('18.85'), placeNamed('18.85-cave')]);
 });
