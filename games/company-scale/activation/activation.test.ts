@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rule } from '#engine/proof';
+import { Sitting } from '#engine/sitting';
 import { CONCENTRATED, FIRE_CLEARED, NO_OPPORTUNITY_FIRE, PREPARED_ASSAULT, SUSTAINED } from '../core/state.ts';
 import { setFire } from '../field/veils.ts';
 import { fireActions } from '../fire/action.ts';
@@ -300,11 +301,16 @@ describe('modes', () => {
     });
     table.do('assault');
     table.do('assault', '17.54');
-    if (table.offers('no support')) table.do('no support', 'Mtr/1/24');
-    if (table.offers('commit')) table.do('commit');
+    const supporting = new Sitting(table.game, structuredClone(table.state));
+    table.do('no support', 'Mtr/1/24');
+    table.do('commit');
     table.do('retreat', '17.55');
     expect(table.state.mode[counterNamed('Mtr/1/24')]).toBe(1);
     expect(table.why('deploy', 'Mtr/1/24')?.rule).toBe('8.6.4a');
+    // A mortar that supported the Assault is Active no more (9.4a).
+    supporting.do('commit');
+    supporting.do('retreat', '17.55');
+    expect(supporting.state.mode[counterNamed('Mtr/1/24')]).toBe(0);
   });
   rule('8.6.4c', 'Japanese guns stay in column', () => {
     const table = activate('I/50', { counters: { 'Art/I/50': '14.60', '1/I/50': '14.60', 'A/1/24': '14.59' } });

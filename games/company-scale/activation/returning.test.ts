@@ -29,9 +29,11 @@ describe('routed units', () => {
     expect(table.why('return', 'A/1/24')?.rule).toBe('8.4.3a2');
     table.do('return', 'HQ/4MARDIV');
     table.do('return to', '15.58');
-    expect(activate('24', { counters: { ...counters, Cates: 'off-board' } }).why('return', 'HQ/4MARDIV')?.rule).toBe(
-      '8.4.3a3',
-    );
+    // The leader of a Formation is not the Division's.
+    for (const led of [{}, { Hart: '20.60' }]) {
+      const without = activate('24', { counters: { ...counters, Cates: 'off-board', ...led } });
+      expect(without.why('return', 'HQ/4MARDIV')?.rule).toBe('8.4.3a3');
+    }
   });
   rule('8.4.3a2 24.1b', 'without setting off a mine', () => {
     const table = activate('24', { counters: camp, mines: { '14.57': 4 }, dice: { mine: [0] } });

@@ -37,6 +37,25 @@ describe('stacking', () => {
   rule('6.1d', 'and only for those who have come since', () => {
     expect(ended([...three, 'E/2/24', 'F/2/24', 'G/2/24'], paidFor('overstacked', 2)).disorder).toBe(1);
   });
+  rule(
+    '6.1c 6.1d 6.1g',
+    'those who leave and come again are paid for again, and so are Formations that mix later',
+    () => {
+      const now = (units: readonly string[], before: { overstacked?: number; mixed?: number }) => {
+        const { state } = ended(units, {
+          change: ({ overstacked, mixed }) => {
+            overstacked[placeNamed(here)] = before.overstacked ?? 0;
+            mixed[placeNamed(here)] = before.mixed ?? 0;
+          },
+        }).table;
+        return [state.overstacked[placeNamed(here)], state.mixed[placeNamed(here)]];
+      };
+      expect(now([...three, 'E/2/24'], { overstacked: 2 })).toEqual([1, 0]);
+      expect(now(three, {})).toEqual([0, 0]);
+      expect(now(['A/1/24', 'A/1/25'], {})).toEqual([0, 1]);
+      expect(now(['A/1/24', 'B/1/24'], { mixed: 1 })).toEqual([0, 0]);
+    },
+  );
   rule('6.1e', 'mixed Formations or Divisions cost 1 DG besides', () => {
     expect(ended(['A/1/24', 'A/1/25']).disorder).toBe(1);
     expect(ended(['A/1/24', 'A/1/8']).disorder).toBe(1);

@@ -30,6 +30,17 @@ describe('in an Activation', () => {
     expect(table.options('move')).toEqual(['A/1/24']);
     expect(table.why('move', 'B/1/25')?.rule).toBe('5.1b2');
   });
+  rule('6.0b', 'who has come from another hex does not go on with those who are there', () => {
+    const table = activating('25', {
+      counters: { 'HQ/25': '14.55', 'A/1/25': '13.55 column', 'B/1/25': '13.56 column', 'C/1/25': '13.56 column' },
+      divisions: { '4MARDIV': { dc: 9 } },
+    });
+    table.do('move', 'A/1/25');
+    table.do('go to', '13.56');
+    table.do('move', 'B/1/25');
+    expect(table.options('add')).not.toContain('A/1/25');
+    expect(table.why('add', 'A/1/25')?.rule).toBe('6.0b');
+  });
   rule('6.1.2a', 'Army and Navy that share a hex do not go on together', () => {
     const table = command('japan', {
       counters: { '1/I/50': '14.60 column', '2/I/50': '14.60 column', '1/56NGF': '14.60 column' },
