@@ -30,6 +30,20 @@ describe('in an Activation', () => {
     expect(table.options('move')).toEqual(['A/1/24']);
     expect(table.why('move', 'B/1/25')?.rule).toBe('5.1b2');
   });
+  rule('5.2a 5.1b2', 'a whole stack that has moved may go on, for 1 DC each', () => {
+    const table = activating('25', {
+      counters: { 'HQ/25': '14.55', 'A/1/25': '14.56', 'B/1/25': '14.56', 'C/1/25': '14.56' },
+      divisions: { '4MARDIV': { dc: 9 } },
+    });
+    table.do('move', 'A/1/25');
+    table.do('go to', '13.56');
+    expect(table.options('move')).toEqual(expect.arrayContaining(['A/1/25', 'B/1/25', 'C/1/25']));
+    table.do('move', 'A/1/25');
+    for (const unit of table.options('add')) table.do('add', unit);
+    table.do('go to', '13.55');
+    expect(['A/1/25', 'B/1/25', 'C/1/25'].map((unit) => at(table, unit))).toEqual(['13.55', '13.55', '13.55']);
+    expect(table.told('commands')).toMatchObject([{ change: -1 }, { change: -1 }, { change: -1 }]);
+  });
   rule('6.0b', 'who has come from another hex does not go on with those who are there', () => {
     const table = activating('25', {
       counters: { 'HQ/25': '14.55', 'A/1/25': '13.55 column', 'B/1/25': '13.56 column', 'C/1/25': '13.56 column' },

@@ -187,9 +187,11 @@ describe('a stack', () => {
     expect(table.options('crowd into')).toContain('14.57');
     expect(table.forgone('crowd into')).toHaveLength(1);
     expect(table.why('go to', '14.57')?.rule).toBe('6.1b');
+    expect(table.why('crowd into', '14.55')?.rule).toBe('6.1a');
     table.do('step', '14.57');
     expect(table.forgone('stop')).toEqual(['1 unit too many: 1 DG when the Activation ends (6.1b).']);
     const mixed = moving('A/1/25', { counters: { ...alone, 'A/1/24': '14.57' }, marks: { '14.57': 'DG4' } });
+    expect(mixed.why('go to', '14.57')?.rule).toBe('6.1e');
     mixed.do('step', '14.57');
     expect(isOver(mixed)).toBe(true);
     const fresh = moving('A/1/25', { counters: { ...alone, 'A/1/24': '15.56' }, marks: { '15.56': 'DG2' } });

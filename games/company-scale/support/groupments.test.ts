@@ -138,6 +138,20 @@ describe('corps troops', () => {
     expect(commands(table)).toEqual([0, 0]);
     expect(acting({ counters: ashore, chit: '2MARDIV' }).why('indirect fire', '3/10')?.rule).toBe('5.1l');
   });
+  rule('27.0h 5.1k', 'are paid for with what the Divisions do not need for units that act with them', () => {
+    const table = command('us', {
+      counters: { 'Corps-Truck-1': '14.55', 'A/1/25': '14.55 column', 'A/1/8': '15.56' },
+      divisions,
+    });
+    table.state.commands[division('4MARDIV')] = 1;
+    table.state.commands[division('2MARDIV')] = 1;
+    table.do('move', 'Corps-Truck-1');
+    table.do('add', 'A/1/25');
+    expect(table.why('go to', '13.55')?.rule).toBe('6.1e');
+    table.do('crowd into', '13.55');
+    expect(table.state.where[unit('A/1/25')]).toBe(at('13.55'));
+    expect(commands(table)).toEqual([0, 0]);
+  });
   rule('27.0i', '1/10 and 2/10 are of the 4th Marine Division', () => {
     const { forces } = theater;
     expect([forces.division[unit('1/10')], forces.division[unit('2/10')]]).toEqual([
