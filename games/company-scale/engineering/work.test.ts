@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import { activation } from '../activation/activation.ts';
 import { REVEALED } from '../core/state.ts';
 import { fortifications } from '../data/types.ts';
+import { targetsOf } from '../fire/aims.ts';
 import { command } from '../fixtures/activations.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
@@ -199,6 +200,8 @@ describe('a sealed cave beside an open one', () => {
     expect(table.options('infiltrate')).toContain(south);
     const outside = working([], { counters: trapped, change: seal });
     expect(outside.options('fire')).not.toContain('A/1/20');
+    const busy = working([], { counters: { ...trapped, '2/I/50': south.replace('-cave', '') }, change: seal });
+    expect(targetsOf(busy.state, theater.forces.find('A/1/20'))).toEqual([place(south.replace('-cave', ''))]);
   });
   rule('11.2c', 'is left by each in its own next Activation: who is not Active stays', () => {
     const other = theater.forces.find('1/II/50');

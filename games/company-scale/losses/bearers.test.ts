@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { setBearer } from '../core/heroes.ts';
+import { put } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { activated, at, counter, onSaipan, whereIs } from '../fixtures/saipan.ts';
 import type { PositionSpec } from '../position.ts';
-import { REALLOCATING } from '../theater/places.ts';
+import { ABOARD, REALLOCATING } from '../theater/places.ts';
 import { departure } from './departure.ts';
 
 /** 1/I/118 is about to fire at companies of the 105th in 40.31, one of which Baker has joined. */
@@ -48,6 +49,20 @@ rule('8.4.1b3 14.1.1b2', 'which of two companies is lost is asked where a hero s
   expect(table.options('lose')).toEqual(['A/1/105', 'B/1/105']);
   table.do('lose', 'B/1/105');
   expect(whereIs(table, 'Baker')).toBe(at('40.31'));
+});
+
+rule('14.1.1b2 15.0c', 'a hero who stays with a unit goes with the truck that carries it', () => {
+  const table = activated('27ID', {
+    counters: { 'HQ/27ID': '38.42', 'Truck-1/27ID': '39.43', 'B/1/105': '39.43', 'A/1/105': '39.43', Baker: '39.43' },
+    change(state) {
+      joins('Baker', 'A/1/105')(state);
+      put(state, counter('A/1/105'), ABOARD);
+      state.carrier[counter('A/1/105')] = counter('Truck-1/27ID');
+    },
+  });
+  table.do('move', 'Truck-1/27ID');
+  table.do('go to', '39.42');
+  expect([whereIs(table, 'Baker'), whereIs(table, 'Truck-1/27ID')]).toEqual([at('39.42'), at('39.42')]);
 });
 
 rule('8.3.1c 14.1.1b2', 'the firer may aim at the company in column with whom a hero stays', () => {

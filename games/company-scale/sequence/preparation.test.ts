@@ -260,6 +260,7 @@ describe('fatigue after buying', () => {
   };
   rule('4.1Ea', 'a Division Chit by day tires by 1', () => expect(fatigue('26 July 1100', ['4MARDIV'])).toBe(3));
   rule('4.1Eb', 'a Division Chit at night tires by 2', () => expect(fatigue('26 July Night I', ['4MARDIV'])).toBe(4));
+  rule('2.0x 4.1Eb', 'the track ends at 19', () => expect(fatigue('26 July Night I', ['4MARDIV'], 18)).toBe(19));
   rule('4.1Ec', 'a night without it rests, down to 0', () => {
     expect([fatigue('26 July Night I', ['25']), fatigue('26 July Night II', [], 0)]).toEqual([1, 0]);
   });
