@@ -16,6 +16,7 @@ import { attack } from '../ground/attack.ts';
 import { landing } from '../ground/landing.ts';
 import { navalMission } from '../naval/mission.ts';
 import { retold } from './retold.ts';
+import { smallChoice } from './smallChoices.ts';
 import { names, titleOf } from './titles.ts';
 
 function isPlannedIn<L extends object>(
@@ -71,8 +72,9 @@ export const forlornHopesReasons: Reasons<ForlornHopes> = {
   nameOf: (kind, target) => names[kind]?.(target),
   titleOf,
   reasonsFor(deed) {
-    const found = [...prizeOf(deed), ...chancesOf(deed)].slice(0, mostReasons);
-    return found.length > 0 ? found : ranked(deed);
+    const found = [...prizeOf(deed), ...chancesOf(deed)];
+    if (found.length === 0) found.push(...smallChoice(deed));
+    return found.length > 0 ? found.slice(0, mostReasons) : ranked(deed);
   },
   worths: (value, other) => against(value, other, 'points ahead'),
   retold,

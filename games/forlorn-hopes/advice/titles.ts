@@ -1,7 +1,11 @@
+import { onTop, stepOf } from '#engine/frames';
 import { byVerbs } from '../../judgement.ts';
 import { type Deed, someOf, targetsIn } from '../../reasons.ts';
+import { impulse } from '../air/battle/impulse.ts';
+import { battleOf } from '../air/battle/pieces.ts';
+import { draftOf } from '../air/battle/plan.ts';
 import { chosenTargets } from '../combat/surfaceCombat.ts';
-import { baseName, boardHexName, facingName, placeName, townName, unitName } from '../core/names.ts';
+import { baseName, boardHexName, facingName, levelName, placeName, townName, unitName } from '../core/names.ts';
 import { type ForlornHopes, sideOfSeat } from '../core/state.ts';
 import { forlornHopes } from '../game.ts';
 
@@ -42,6 +46,25 @@ function salvos({ seat, ready }: Deed<ForlornHopes>): string | undefined {
   return `Fire at ${someOf([...new Set(targets)], 'target')}`;
 }
 
+/** The verbs by which a flight on the battle board is plotted. */
+export const flights: readonly string[] = [
+  ...['ahead', 'left', 'right', 'sharp left', 'sharp right', 'roll left', 'roll right', 'Immelmann', 'climb', 'dive'],
+  ...['straight on', 'enter at', 'face', 'fire at', 'fly'],
+];
+
+export function isPlotting(view: ForlornHopes): boolean {
+  return onTop(view, impulse) !== undefined && stepOf(view, impulse)?.name === 'plan';
+}
+
+/** 9.7.8: where a plotted flight ends. */
+function flight({ ready, actions }: Deed<ForlornHopes>): string | undefined {
+  if (!isPlotting(ready) || actions.at(-1)?.verb !== 'fly') return undefined;
+  const { pieces, hex, facing, level } = draftOf(ready);
+  if (hex < 0) return undefined;
+  const unit = unitName(battleOf(ready).unit[pieces[0]!]!);
+  return `Fly ${unit} to ${boardHexName(hex)}, facing ${facingName(facing)}, at ${levelName(level)} altitude`;
+}
+
 /** By the first choice of a deed: what is done, in the words of a player. */
 const titles = byVerbs<Title>(forlornHopes, {
   'air mission': sent('Fly to', 'fly to'),
@@ -52,6 +75,7 @@ const titles = byVerbs<Title>(forlornHopes, {
   'aim at': salvos,
   land: sent('Land at', 'land'),
   take: sent('March to', 'move to'),
+  ...Object.fromEntries(flights.map((verb) => [verb, flight])),
 });
 
 /** `undefined` where the label of the choice says it. */
