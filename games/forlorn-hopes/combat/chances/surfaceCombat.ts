@@ -53,7 +53,7 @@ function duelsOf(state: ForlornHopes, combat: SurfaceCombat, side: SideCode): Du
 }
 
 /** The rounds to come, each with the chance that it is the last. */
-function endings({ rounds }: SurfaceCombat, first: number): [round: number, chance: number][] {
+export function endings({ rounds }: SurfaceCombat, first: number): [round: number, chance: number][] {
   if (rounds > 0) {
     return Array.from({ length: rounds - first + 1 }, (_, at) => [first + at, first + at === rounds ? 1 : 0]);
   }

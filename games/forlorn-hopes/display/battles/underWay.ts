@@ -1,7 +1,7 @@
 import type { BattleStage, StagedBattle, Volley } from '../../../display.ts';
 import { waysOn } from '../../../tables/chances.ts';
 import { shotChances, together } from '../../combat/chances/gunfire.ts';
-import { combatOutlook } from '../../combat/chances/surfaceCombat.ts';
+import { fightOutlook } from '../../combat/chances/surfaceFight.ts';
 import { roundsTable } from '../../combat/gunfireTable.ts';
 import { firersOf, gunfireAt, isCloseRange } from '../../combat/gunnery.ts';
 import { chosenTargets } from '../../combat/surfaceCombat.ts';
@@ -17,7 +17,7 @@ export function surfaceCombatToCome(view: ForlornHopes): Pick<StagedBattle, 'rou
   const combat = view.surfaceCombat!;
   const { by, of } = waysOn(roundsTable, { situation: {}, ways: 1 });
   const chances = [0, ...(['1', '2', '3', '4'] as const).map((count) => (by.get(count) ?? 0) / of)];
-  const sunk = combatOutlook(view, combat)
+  const sunk = fightOutlook(view, combat)
     .filter((ship) => ship.sunk > 0)
     .sort((one, other) => other.sunk - one.sunk);
   return {
@@ -27,7 +27,7 @@ export function surfaceCombatToCome(view: ForlornHopes): Pick<StagedBattle, 'rou
     outlook: sunk.map(({ ship, sunk: chance, crippled }) => ({
       title: `${unitName(ship)} sunk`,
       chance,
-      note: `Crippled: ${Math.round(crippled * 100)}%.`,
+      note: `Crippled: ${Math.round(crippled * 100)}%. If both sides always fire as proposed.`,
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { OutlookLine } from '../../../display.ts';
 import { percentInWords } from '../../../reasons.ts';
 import { amountOf, countedIn } from '../../../tables/modifiers.ts';
 import { volleyOn } from '../../combat/chances/gunfire.ts';
-import { combatOutlook } from '../../combat/chances/surfaceCombat.ts';
+import { fightOutlook } from '../../combat/chances/surfaceFight.ts';
 import { isCloseRange } from '../../combat/gunnery.ts';
 import { nightForce, nightModifiers } from '../../combat/nightAction.ts';
 import { chosenTargets } from '../../combat/surfaceCombat.ts';
@@ -15,7 +15,7 @@ export function salvoOutlook(view: ForlornHopes, side: SideCode): OutlookLine[] 
   const combat = view.surfaceCombat!;
   const aims = chosenTargets(view, side);
   const targets = [...new Set(aims.map(({ target }) => target))];
-  const own = combatOutlook(view, combat).filter(({ ship }) => combat.ships[side].includes(ship));
+  const own = fightOutlook(view, combat).filter(({ ship }) => combat.ships[side].includes(ship));
   return [
     ...targets.map((target) => {
       const firers = aims.filter((aim) => aim.target === target).map(({ ship }) => ship);
@@ -32,7 +32,7 @@ export function salvoOutlook(view: ForlornHopes, side: SideCode): OutlookLine[] 
       .map(({ ship, crippled, sunk }) => ({
         title: `${unitName(ship)}, by the end`,
         value: fateInWords(crippled, sunk),
-        detail: 'By the end of the combat, if both sides keep to the targets that are proposed.',
+        detail: 'By the end of the combat, if both sides always fire as proposed.',
         rule: '10.4.1e',
       })),
   ];

@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import type { OutlookLine } from '../../../display.ts';
 import { percentInWords } from '../../../reasons.ts';
 import { counted, list } from '../../../words.ts';
-import { combatOutlook } from '../../combat/chances/surfaceCombat.ts';
+import { fightOutlook } from '../../combat/chances/surfaceFight.ts';
 import { shipsToFight } from '../../combat/target.ts';
 import { cargoOf } from '../../core/cargo.ts';
 import { isGroundUnit, navalRosters } from '../../core/counters.ts';
@@ -112,7 +112,7 @@ function arrivalLines(view: ForlornHopes, side: SideCode, { kind, ships, destina
   const where = [...view.where];
   for (const ship of ships) where[ship] = destination;
   const arrived = { ...view, where };
-  const outlook = combatOutlook(arrived, {
+  const outlook = fightOutlook(arrived, {
     hex: destination,
     ships: [[...japan], [...allies]],
     round: 0,
@@ -125,11 +125,12 @@ function arrivalLines(view: ForlornHopes, side: SideCode, { kind, ships, destina
     {
       title: `Surface combat in ${placeName(destination)}`,
       value: `sunk on average: ${rounded(sunk(enemies))} of ${enemies.length} enemy, ${rounded(sunk(ships))} of ${ships.length} own ships`,
-      detail: outlook
-        .map(
+      detail: [
+        'If both sides always fire as proposed.',
+        ...outlook.map(
           (one) => `${unitName(one.ship)}: crippled ${percentInWords(one.crippled)}, sunk ${percentInWords(one.sunk)}.`,
-        )
-        .join(' '),
+        ),
+      ].join(' '),
       rule: '10.4c',
     },
   ];
