@@ -36,7 +36,7 @@ const judge = (await judgeFor('planner', game.id))!;
 const judgement = judgementOf(judge);
 const seat = values.seat;
 const worlds = Number(values.worlds);
-const budget = { worlds: 1, seconds: 0, nextBest: 3, manners: 8 };
+const budget = { worlds: 1, seconds: 0, nextBest: 3, manners: 8, ideas: 0 };
 
 type Play = (world: State, course: Course, isFar: (state: State) => boolean, seed: string) => void;
 

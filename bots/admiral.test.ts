@@ -10,14 +10,14 @@ import { compared, gainOf } from './comparison.ts';
 import { generator } from './generator.ts';
 import { judgementOf } from './judging.ts';
 import { botNamed, judgeFor } from './named.ts';
-import { isSamePosition, plannerBot } from './planner.ts';
+import { isSamePosition, plannerBot, plannerFor } from './planner.ts';
 
 /** The comparison from beginning to end. */
 function compare<S extends State>(...what: Parameters<typeof compared<S>>): void {
   for (const _ of compared(...what));
 }
 
-const small: Budget = { worlds: 12, seconds: 0.4, nextBest: 2, manners: 3 };
+const small: Budget = { worlds: 12, seconds: 0.4, nextBest: 2, manners: 3, ideas: 4 };
 
 async function admiral(game: Game, budget = small, seed = 'test') {
   return admiralFor(game, (await judgeFor('admiral', game.id))!, budget, seed);
@@ -108,6 +108,46 @@ test('the effort is spent on the better half of the plans, round by round', asyn
   expect(seenOf(6)).toEqual([3, 6, 3, 6]);
 });
 
+test('plans for which there is no time are left out, but never all', async () => {
+  const judgement = judgementOf((await judgeFor('planner', islands.id))!);
+  const view = islands.view(await movementOf(islands, 'angaur', 'us'), 'us');
+  const seenOf = (actions: number, fewest?: number) => {
+    const contenders = Array.from({ length: 8 }, () => ({ course: [], judgement, outcomes: [] as number[] }));
+    const effort = { worlds: 6, actions, ...(fewest !== undefined && { fewest }) };
+    compare(islands, judgement, contenders, { view, seat: 'us', seed: 'in time', effort });
+    return contenders.filter(({ outcomes }) => outcomes.length > 0).length;
+  };
+  expect(seenOf(1_000_000, 2)).toBe(8);
+  expect(seenOf(1)).toBe(8);
+  expect(seenOf(1, 3)).toBe(3);
+});
+
+test('ideas are weighed with the other plans, and what follows one is thought about again', async () => {
+  const state = await movementOf(islands, 'tinian', 'japan');
+  const view = islands.view(state, 'japan');
+  const plans = (await admiral(islands)).weigh(view, 'japan');
+  const idea = plans.find(({ origin }) => origin.kind === 'idea')!;
+  expect(idea.outcomes.length).toBeGreaterThan(0);
+  let thoughts = 0;
+  const bot = admiralBot({
+    weigh(seen, seat) {
+      thoughts++;
+      const others = plannerFor(islands, judge, 'others').think(seen, seat);
+      return [thoughts === 1 ? idea : { ...idea, origin: { kind: 'planner' }, thoughts: others }];
+    },
+  });
+  const judge = judgementOf((await judgeFor('planner', islands.id))!);
+  const [lead, ...rest] = idea.thoughts;
+  expect(rest.length).toBeGreaterThan(0);
+  for (const { action } of lead!.actions) {
+    expect(bot.choose(islands.view(state, 'japan'), islands.decision(state)!)).toEqual(action);
+    islands.apply(state, action);
+  }
+  expect(thoughts).toBe(1);
+  bot.choose(islands.view(state, 'japan'), islands.decision(state)!);
+  expect(thoughts).toBe(2);
+});
+
 test('the same plan comes to the same in the same worlds', async () => {
   const judgement = judgementOf((await judgeFor('planner', saipan.id))!);
   const view = saipan.view(await movementOf(saipan, 'historical', 'us'), 'us');
@@ -156,7 +196,7 @@ function positions(game: Game, most: number): State[] {
   return found;
 }
 
-const tiny: Budget = { worlds: 2, seconds: 0.05, nextBest: 1, manners: 1 };
+const tiny: Budget = { worlds: 2, seconds: 0.05, nextBest: 1, manners: 1, ideas: 0 };
 
 test.each(games)('$id: an admiral plays it, and decides by its view alone', async (game) => {
   const judge = (await judgeFor('admiral', game.id))!;

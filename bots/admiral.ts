@@ -15,6 +15,8 @@ export type Origin =
   | { readonly kind: 'next'; readonly rank: number }
   /** What a planner would do that has other things at heart. */
   | { readonly kind: 'manner'; readonly name: string }
+  /** It begins with something that the Planner would not weigh. */
+  | { readonly kind: 'idea' }
   /** Someone wants it weighed with the others. */
   | { readonly kind: 'given' };
 
@@ -49,6 +51,8 @@ export interface Budget {
   /** Plans beside the Planner's own: with its next best courses, and of other manners. */
   readonly nextBest: number;
   readonly manners: number;
+  /** Plans that begin with an idea. */
+  readonly ideas: number;
 }
 
 export interface Admiral<S extends State = State> {
@@ -66,8 +70,15 @@ interface Candidate<S extends State> extends Contender<S> {
   readonly thoughts: readonly Thought[];
 }
 
-/** So many standard errors of the difference must speak for a plan that is not the Planner's own. */
+/**
+ * So many standard errors of the difference must speak for a plan that is not the Planner's own. There are many ideas, and the best of many
+ * looks good by chance alone.
+ */
 const leastEvidence = 1.5;
+const evidenceForIdea = 2;
+
+/** What an idea adds to the time for a choice. */
+const shareOfIdea = 0.1;
 
 /**
  * Makes whole plans, as the Planner does with other weights and with its next best courses, and weighs them by games that it imagines. It
@@ -105,13 +116,20 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
       yield 0;
       add({ kind: 'next', rank: at }, judgement, planner, course);
     }
-    return found.map(({ candidate }) => candidate);
+    for (const idea of planner.ideas(view, seat).slice(0, budget.ideas)) {
+      yield 0;
+      add({ kind: 'idea' }, judgement, planner, idea);
+    }
+    return inTurn(found.map(({ candidate }) => candidate));
   }
 
   function* weighing(view: S, seat: Seat, wanted: Wanted<S> = {}): Generator<number, WeighedPlans> {
     const { given, measure } = wanted;
     const plans = yield* candidates(view, seat, given);
-    const effort = { worlds: budget.worlds, actions: budget.seconds * judge.pace };
+    const ideas = plans.filter(({ origin }) => origin.kind === 'idea').length;
+    const seconds = budget.seconds * (1 + shareOfIdea * ideas);
+    const fewest = ideas > 0 ? 2 : plans.length;
+    const effort = { worlds: budget.worlds, actions: seconds * judge.pace, fewest };
     if (plans.length > 1) yield* compared(game, judgement, plans, { view, seat, seed, effort, measure });
     const [own, ...rivals] = plans.map(weighedPlan);
     rivals.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
@@ -120,6 +138,16 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
   }
 
   return { weighing, weigh: (view, seat) => toTheEnd(weighing(view, seat)) };
+}
+
+/** The Planner's own plan, what is given, and then by turns ideas and other plans: where there is no time for all, there is for some of each. */
+function inTurn<S extends State>(plans: readonly Candidate<S>[]): Candidate<S>[] {
+  const isIdea = ({ origin: { kind } }: Candidate<S>) => kind === 'idea';
+  const isFixed = ({ origin: { kind } }: Candidate<S>) => kind === 'planner' || kind === 'given';
+  const ideas = plans.filter(isIdea);
+  const others = plans.filter((plan) => !isIdea(plan) && !isFixed(plan));
+  const rest = Array.from({ length: Math.max(ideas.length, others.length) }, (_, at) => [ideas[at], others[at]]);
+  return [...plans.filter(isFixed), ...rest.flat().filter((plan) => plan !== undefined)];
 }
 
 function toTheEnd<T>(work: Generator<unknown, T>): T {
@@ -145,7 +173,7 @@ function weighedPlan<S extends State>({ origin, thoughts, outcomes, measured }: 
 /** Whether a plan did better than another by more than chance alone would often have it. */
 function isBetter(plan: WeighedPlan, other: WeighedPlan): boolean {
   const { mean, error } = gainOf(plan.outcomes, other.outcomes);
-  return mean > 0 && mean > leastEvidence * error;
+  return mean > 0 && mean > (plan.origin.kind === 'idea' ? evidenceForIdea : leastEvidence) * error;
 }
 
 /** Plays a seat by the plan that does best in imagined games, for as long as what happens is what was expected. */
@@ -155,7 +183,9 @@ export function admiralBot<S extends State>(admiral: Pick<Admiral<S>, 'weigh'>):
     choose(view, decision) {
       const next = plan.shift();
       if (next && next.action.seat === decision.seat && isSamePosition(view, next.expected)) return next.action;
-      plan = [...plannedIn(admiral.weigh(view, decision.seat)[0].thoughts)];
+      const [{ origin, thoughts }] = admiral.weigh(view, decision.seat);
+      // What follows an idea is thought about again.
+      plan = [...plannedIn(origin.kind === 'idea' ? thoughts.slice(0, 1) : thoughts)];
       return plan.shift()!.action;
     },
     isDecided: () => plan.length > 0,

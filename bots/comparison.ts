@@ -20,6 +20,8 @@ export interface Contender<S extends State> {
 export interface Effort {
   readonly worlds: number;
   readonly actions: number;
+  /** So many plans are compared however long a game takes, the others only if there is time for them. Left out, all are. */
+  readonly fewest?: number;
 }
 
 /** From where plans are tried out: what a seat sees. The same seed imagines the same worlds behind it. */
@@ -61,8 +63,11 @@ const firstLook = 8;
 const lookEvery = 4;
 /** A plan falls behind if it is worse than the best by so many standard errors of the difference. */
 const farBehind = 2;
-/** Where all plans came to the same in so many worlds, they do so in all that matter. */
+/** Where all plans came to the same in so many worlds, or in this share of the worlds there are, they do so in all that matter. */
 const enoughAlike = 12;
+const shareAlike = 0.25;
+/** A round tells something if every plan sees so many worlds in it. */
+const leastInRound = 3;
 
 /**
  * Plays plans of a seat out in the same imagined worlds, one after another, until one is left, nothing is to be told apart, or the effort is
@@ -76,26 +81,39 @@ export function* compared<S extends State>(
   { effort, ...outlook }: Outlook<S> & { readonly effort: Effort },
 ): Generator<number, void> {
   const tryOut = trialsFrom(game, judgement, outlook);
-  const rounds = Math.ceil(Math.log2(contenders.length));
-  let actions = 0;
-  let alive = contenders;
+  let actions = tryOut(contenders[0]!);
+  const entered = mostInTime(contenders.length, effort, actions);
+  const rounds = roundsFor(entered);
+  const alike = Math.max(enoughAlike, shareAlike * effort.worlds);
+  let alive: readonly Contender<S>[] = contenders.slice(0, entered);
   let round = 1;
   for (let seen = 1; seen <= effort.worlds && alive.length > 1; seen++) {
     for (const contender of alive) {
-      actions += tryOut(contender);
+      if (contender.outcomes.length < seen) actions += tryOut(contender);
       yield Math.max(actions / effort.actions, (seen - 1) / effort.worlds);
     }
     if (actions >= effort.actions) return;
     if (seen >= firstLook && seen % lookEvery === 0) {
       alive = notFarBehind(alive);
-      if (seen >= enoughAlike && areAlike(alive)) return;
+      if (seen >= alike && areAlike(alive)) return;
     }
     const spent = Math.max(actions / effort.actions, seen / effort.worlds);
     if (round < rounds && spent >= round / rounds) {
       round++;
-      alive = betterHalf(alive, Math.ceil(contenders.length / 2 ** (round - 1)));
+      alive = betterHalf(alive, Math.ceil(entered / 2 ** (round - 1)));
     }
   }
+}
+
+function roundsFor(plans: number): number {
+  return Math.ceil(Math.log2(plans));
+}
+
+/** How many plans of so many there is time for, if an imagined game takes so many actions. */
+function mostInTime(plans: number, { actions, fewest = plans }: Effort, inOneGame: number): number {
+  let most = plans;
+  while (most > fewest && most * roundsFor(most) * leastInRound * inOneGame > actions) most--;
+  return most;
 }
 
 /** So many of the better plans, in the order in which they were; of several that did as well, the first. */

@@ -12,7 +12,7 @@ import { judgementOf } from './judging.ts';
 import { judgeFor } from './named.ts';
 import { plannerBot } from './planner.ts';
 
-const small: Budget = { worlds: 10, seconds: 0.3, nextBest: 2, manners: 2 };
+const small: Budget = { worlds: 10, seconds: 0.3, nextBest: 2, manners: 2, ideas: 0 };
 
 async function counselFor(game: Game, view: State, seat: string, given?: Course): Promise<readonly Counsel[]> {
   const shelved = findOnShelf(game.id)!;

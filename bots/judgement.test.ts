@@ -66,6 +66,19 @@ describe.each(judged)('$0.id', (game, judgement: Judgement) => {
       expect(promises).toEqual(promises.toSorted((one, other) => other - one));
     });
   });
+
+  test('ideas can be carried out to their end, and each is something else', () => {
+    playAtRandom(game, scenario, (state) => {
+      const ideas = judgement.ideas!(state, game.decision(state)!);
+      expect(new Set(ideas.map((course) => JSON.stringify(course))).size).toBe(ideas.length);
+      for (const course of ideas) {
+        const tried = structuredClone(state);
+        const refused = course.map((action) => game.apply(tried, action).refused);
+        // A march ends by itself where a unit can go no further.
+        expect(refused.findIndex((one) => one)).toSatisfy((at: number) => at < 0 || course[at]!.verb === 'stop');
+      }
+    });
+  });
 });
 
 test('an answer to a question that the game does not ask is a mistake', () => {

@@ -44,6 +44,7 @@ export function judgementOf(judge: Judge, manner?: string): Judgement {
   return {
     ...usual,
     alternatives: (state, decision) => byChooser(state, decision).alternatives(state, decision),
+    ideas: (state, decision) => byChooser(state, decision).ideas?.(state, decision) ?? [],
     routine: (state, decision, lot) => byChooser(state, decision).routine(state, decision, lot),
     quick: (state, decision, lot) => quickly(byChooser(state, decision), state, decision, lot),
     value: (state, seat, now) => suiting(state, seat).value(state, seat, now),

@@ -45,6 +45,8 @@ export interface Planner<S extends State> {
   think(view: S, seat: Seat, lead?: Course): readonly Thought[];
   /** All that can be weighed at the choice that a seat has now, the best first; nothing where there is no question of weighing. */
   rank(view: S, seat: Seat): readonly Ranked[];
+  /** What else may be worth playing out at that choice, the most promising first. */
+  ideas(view: S, seat: Seat): readonly Course[];
 }
 
 /** How many dice in a row are tried face by face; later ones are simply rolled. */
@@ -169,6 +171,11 @@ export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<
         course: course.length > 0 ? course : judgement.routine(state, decision, lot),
         value,
       }));
+    },
+    ideas(view, seat) {
+      const state = game.imagine(view, seed);
+      const decision = askedOf(state, seat);
+      return (decision && judgement.ideas?.(state, decision)) ?? [];
     },
   };
 }

@@ -20,6 +20,11 @@ export interface Judgement<S extends State = State> {
   /** What is worth weighing before something is chosen, the most promising first. If there is nothing, the routine is good enough here. */
   alternatives(state: S, decision: Decision): readonly Alternative[];
   /**
+   * What else may be worth playing out, the most promising first: courses that a glance cannot tell from what is done without thinking
+   * long. Only bots that imagine games weigh them. Left out, there is nothing else.
+   */
+  ideas?(state: S, decision: Decision): readonly Course[];
+  /**
    * What a player does without thinking long, at any decision of any seat. At least the first action is legal. Where a
    * player should not be predictable, `lot` draws from 0 to count - 1.
    */
@@ -129,6 +134,7 @@ export function judgeBy<S extends State, W extends object>(
       };
       return {
         alternatives: (state, decision) => hold().alternatives(state, decision),
+        ideas: (state, decision) => hold().ideas?.(state, decision) ?? [],
         routine: (state, decision, lot) => hold().routine(state, decision, lot),
         quick: (state, decision, lot) => {
           const held = hold();

@@ -127,7 +127,7 @@ test('an analysis takes about as much as it may, however bad the play', async ()
 
 test('what is measured again is measured in other worlds', () => {
   const analyst = new Analyst(table, judge, reasons, 'test');
-  const budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0 };
+  const budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0, ideas: 0 };
   const at = analyst.outline.plans.findIndex((_, plan) => {
     const { better, chance } = analyst.carryOut({ kind: 'search', plan, budget, worlds: 8 }) as PlanStudy;
     return better && chance > 0 && chance < 1;
@@ -159,7 +159,7 @@ test('a plan is judged by what its player could see', () => {
   const studies = [here, swapped].map((state) => {
     const begun = new Table(islands, table.setup, { state: copy(state), events: [] });
     for (const action of course) begun.apply(action);
-    const budget = { worlds: 4, seconds: 0.1, nextBest: 1, manners: 1 };
+    const budget = { worlds: 4, seconds: 0.1, nextBest: 1, manners: 1, ideas: 0 };
     return new Analyst(begun, judge, reasons, 'seen').carryOut({ kind: 'search', plan: 0, budget, worlds: 3 });
   });
   expect(studies[1]).toEqual(studies[0]);

@@ -61,8 +61,8 @@ export interface Analysis {
 export const usualBudget = { playouts: 20_000, seconds: 240 } as const;
 
 /** The Planner's own plan, which is found without a playout. */
-const firstSight: Budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0 };
-const thorough: Budget = { worlds: 10, seconds: 1.5, nextBest: 2, manners: 3 };
+const firstSight: Budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0, ideas: 0 };
+const thorough: Budget = { worlds: 10, seconds: 1.5, nextBest: 2, manners: 3, ideas: 0 };
 const wordedMistakes = 5;
 /** So many of each side are measured once more: the worst of many are in part those that were measured badly. */
 const suspects = 8;

@@ -4,6 +4,7 @@ import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
 import {
   type Alternative,
   atQuestions,
+  type Course,
   calmIn,
   chanceBySigns,
   type FittedChances,
@@ -27,6 +28,7 @@ import {
   supportAlone,
 } from './judgement/fighting.ts';
 import { follow, followTo } from './judgement/following.ts';
+import { bombardments, marches, markersKept } from './judgement/ideas.ts';
 import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
 import { signsOf } from './judgement/signs.ts';
@@ -40,7 +42,7 @@ const chances: FittedChances = fitted;
 
 /** A way to answer one kind of decision. */
 type Answerer = (state: FireAndMovement, decision: Decision, lot: Lot) => Action[];
-type Answers = (state: FireAndMovement, decision: Decision) => Action[][];
+type Answers = (state: FireAndMovement, decision: Decision) => Course[];
 
 /** How the islands are played well: what is done at each kind of decision, by procedure and step. */
 const routineAt = atQuestions<Answerer>(fireAndMovement, {
@@ -87,11 +89,23 @@ const rankedAt = atQuestions<(state: FireAndMovement, decision: Decision) => Alt
   'combat phase: next attack': nextAttacks,
 });
 
+/** What only shows when games are played on. */
+const ideasAt = atQuestions<Answers>(fireAndMovement, {
+  'movement phase: move units': marches,
+  'bombardment phase: next bombardment': bombardments,
+  'combat: banzai': eachAlone,
+  'combat: attacker’s first marker': markersKept,
+  'combat: defender’s first marker': markersKept,
+  'combat: attacker’s second marker': markersKept,
+  'combat: defender’s second marker': markersKept,
+});
+
 export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
   weights,
   {
     alternatives: (state, decision) =>
       rankedAt(decision)?.(state, decision) ?? untried(weighedAt(decision)?.(state, decision) ?? []),
+    ideas: (state, decision) => ideasAt(decision)?.(state, decision) ?? [],
     routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
     settled: calmIn(fireAndMovement, [
       'set-up',

@@ -70,6 +70,16 @@ function gainOfDrawn(state: FireAndMovement, outlook: Outlook, hex: Hex): number
   return outlook.regularValue(engagementAt(state, hex), outlook.fullFire(islandAt(hex), true));
 }
 
+/** The end of the phase, and the hexes on which markers of the cup would do most. */
+export function bestBombardments(state: FireAndMovement, decision: Decision): Action[][] {
+  const outlook = new Outlook(state, state.phasing);
+  const hexes = targetsOf(decision, 'bombard')
+    .map((hex) => ({ hex, gain: gainOfDrawn(state, outlook, hex) }))
+    .sort((one, other) => other.gain - one.gain)
+    .slice(0, weights.bombarding.mostTargets);
+  return [first(decision), ...hexes.map(({ hex }) => [say(decision, 'bombard', hex)])];
+}
+
 /** Withheld gunfire is fired where it does most, and of the cup what is not needed for attacks. */
 export function nextBombardment(state: FireAndMovement, decision: Decision): Action[] {
   const outlook = new Outlook(state, state.phasing);

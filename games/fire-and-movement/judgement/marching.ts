@@ -107,6 +107,12 @@ function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: Un
   return weights.marching.costOfSending + weights.marching.weightOfPlace * change;
 }
 
+/** What it is worth that a unit ends its march in a hex, with what it captures there. */
+export function worthOfStandingIn(state: FireAndMovement): (unit: UnitId, hex: Hex) => number {
+  const place = placesIn(state);
+  return (unit, hex) => place.worthOfPlace(unit, hex, state.where[unit]!) + worthOfEntering(state, place, hex);
+}
+
 /** The next unit to move, or the end of the phase. */
 export function moveUnits(state: FireAndMovement, decision: Decision): Action[] {
   const movable = targetsOf(decision, 'move');

@@ -27,10 +27,12 @@ const costOfPoint = 0.01;
 
 /** The hexes that a unit could enter now and that it gains something to enter: they change hands, or a beach is lost. */
 export function openHexes(state: FireAndMovement, worthOf: (hex: Hex) => number): Hex[] {
-  const hexes = [...objectives, ...state.boats].map(({ hex }) => hex);
-  return [...new Set(hexes)].filter(
-    (hex) => state.inPlay.includes(islandAt(hex)) && isVacant(state, hex) && worthOf(hex) > 0,
-  );
+  const isOpen = (hex: Hex) => isVacant(state, hex) && worthOf(hex) > 0;
+  const found: Hex[] = [];
+  for (const { hex, island } of objectives) if (state.inPlay.includes(island) && isOpen(hex)) found.push(hex);
+  for (const { hex } of state.boats)
+    if (state.inPlay.includes(islandAt(hex)) && !found.includes(hex) && isOpen(hex)) found.push(hex);
+  return found;
 }
 
 /** Every set of open hexes that a unit can capture with the movement points it has left, by the cheapest halts; first none at all. */
