@@ -105,13 +105,19 @@ export function weightsWith<W extends object>(weights: W, others: ReadonlyMap<st
 /** Which weights an object from which judgements read holds now. */
 const held = new WeakMap<object, object>();
 
-/** Gives an object and its groups the numbers of another: who has kept a group reads the new numbers in it too. */
-function putInto(read: object, weights: object): void {
-  for (const [name, weight] of Object.entries(weights)) {
-    const group = (read as Record<string, unknown>)[name];
-    if (typeof weight === 'object' && weight !== null) putInto(group as object, weight);
-    else Object.assign(read, { [name]: weight });
-  }
+/** A number of some weights, and where it belongs in the object from which judgements read. */
+interface Placed {
+  readonly group: Record<string, unknown>;
+  readonly name: string;
+  readonly weight: unknown;
+}
+
+/** Who has kept a group of the object reads the numbers that are put there later too. */
+function placedIn(read: object, weights: object): readonly Placed[] {
+  const group = read as Record<string, unknown>;
+  return Object.entries(weights).flatMap(([name, weight]) =>
+    typeof weight === 'object' && weight !== null ? placedIn(group[name] as object, weight) : [{ group, name, weight }],
+  );
 }
 
 /**
@@ -127,8 +133,10 @@ export function judgeBy<S extends State, W extends object>(
     ...about,
     weights: weightsWith(read, new Map()),
     by(weights) {
+      const placed = placedIn(read, weights);
       const hold = (): Judgement<S> => {
-        if (held.get(read) !== weights) putInto(read, weights);
+        if (held.get(read) === weights) return judgement;
+        for (const { group, name, weight } of placed) group[name] = weight;
         held.set(read, weights);
         return judgement;
       };
