@@ -78,7 +78,7 @@ const leastEvidence = 1.5;
 const evidenceForIdea = 2;
 
 /** What an idea adds to the time for a choice. */
-const shareOfIdea = 0.1;
+const shareOfIdea = 0.05;
 
 /**
  * Makes whole plans, as the Planner does with other weights and with its next best courses, and weighs them by games that it imagines. It

@@ -13,6 +13,9 @@ import { turnsLeft } from './worth.ts';
 /** With more game turns to come, what is done with one marker does not show at all. */
 const mostTurnsLeft = 3;
 
+/** In a long game there is no time to try more marches. */
+const mostInLongGames = 12;
+
 function isNearlyOver(state: FireAndMovement): boolean {
   return state.inPlay.every((island) => turnsLeft(state, island) <= mostTurnsLeft);
 }
@@ -43,7 +46,7 @@ export function marches(state: FireAndMovement, decision: Decision): Course[] {
     for (const place of places) found.push({ unit, hex: place.hex, short: most - place.worth });
   }
   found.sort((one, other) => one.short - other.short);
-  return found.map(({ unit, hex }) => marchTo(decision, unit, hex));
+  return found.slice(0, isNearlyOver(state) ? found.length : mostInLongGames).map(({ unit, hex }) => marchTo(decision, unit, hex));
 }
 
 function marchTo(decision: Decision, unit: UnitId, hex: number): Action[] {
