@@ -3,7 +3,7 @@ import { shared } from '#engine/shared';
 import { hasMember, membersWhere } from '../../data/roster.ts';
 import { canBeFound } from '../combat/target.ts';
 import { baseOwner } from '../core/bases.ts';
-import { groundRosters, navalRosters, shipsAt } from '../core/counters.ts';
+import { groundRosters, navalRosters, shipsAt, supplyRosters } from '../core/counters.ts';
 import type { VoyageKind } from '../core/navalMission.ts';
 import { hexCount, isArea, isHex, type Place } from '../core/places.ts';
 import { DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
@@ -29,10 +29,13 @@ const navalTargets = shared((state: ForlornHopes, side: SideCode): Uint8Array =>
   };
   const ships = navalRosters[enemy];
   for (let ship = ships.first; ship < ships.end; ship++) {
-    if (supplySide[ship] === 0 && canBeFound(state, ship)) found[where[ship]!] = 1;
+    // Ruling 164.
+    if (supplySide[ship] === 1) markCoast(where[ship]!);
+    else if (canBeFound(state, ship)) found[where[ship]!] = 1;
   }
-  const ground = groundRosters[enemy];
-  for (let unit = ground.first; unit < ground.end; unit++) markCoast(where[unit]!);
+  for (const { first, end } of [groundRosters[enemy], supplyRosters[enemy]]) {
+    for (let unit = first; unit < end; unit++) markCoast(where[unit]!);
+  }
   for (const { hex } of places) if (control[hex] === enemy) markCoast(hex);
   for (let base = 0; base < bases.length; base++) {
     if (bases[base]!.kind === 'mobile' && baseOwner(state, base) === enemy && baseStatus[base] !== DESTROYED)

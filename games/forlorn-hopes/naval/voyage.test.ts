@@ -70,6 +70,29 @@ rule('10.1a', 'and bombard troops that have landed beside their port; other miss
   expect(alone.why('sail to', '1807')).toMatchObject({ rule: '10.1a' });
 });
 
+rule(['10.1a', '10.5.2'], 'ships sail against a barge base, and supply that lies alone (ruling 164)', () => {
+  const against = (counters: Record<string, string>, supplySide: 0 | 1) =>
+    assembled(
+      harbor('allies', {
+        counters: { 'USN-CA': '1807', ...counters },
+        change: (state) => {
+          state.supplySide[unitNamed('Daihatsu-east')] = supplySide;
+        },
+      }),
+      'attack',
+      ['USN-CA'],
+    );
+  for (const name of ['supply-japan-1', 'Daihatsu-east']) {
+    const table = letPass(sailed(against({ [name]: '1406' }, 1), '1406'));
+    expect(table.decision).toMatchObject({ procedure: 'bombardment', seat: 'allies' });
+    expect(table.options('bombard unit')).toEqual([name]);
+  }
+  expect(against({ 'Daihatsu-east': '1406' }, 0).why('sail to', '1406')).toMatchObject({ rule: '10.1a' });
+  // Supply that is still aboard lies nowhere.
+  const laden = against({ 'IJN-T-west-1': '1406', 'supply-japan-1': 'IJN-T-west-1' }, 0);
+  expect(laden.why('sail to', '1406')).toMatchObject({ rule: '10.1a' });
+});
+
 rule(
   ['10.3.3e', '9.1.4a'],
   'with the first ship of a stack sunk, the others are still in sight in the same hex',
