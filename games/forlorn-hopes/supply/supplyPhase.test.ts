@@ -200,6 +200,23 @@ describe('supply units', () => {
     apart.do('done');
     expect(apart.state.where[findUnit('supply-japan-2')]).toBe(hexOf('2406'));
   });
+
+  rule(['13.3m', '13.3n'], 'two that become one double unit do not lose their hits (ruling 165)', () => {
+    for (const hit of [1, 2]) {
+      const table = position({
+        phase: 'supply',
+        counters: { 'supply-japan-1': '2406', 'supply-japan-2': '2406' },
+        change: (state) => {
+          state.supplyHits[findUnit(`supply-japan-${hit}`)] = 2;
+        },
+      });
+      table.do('combine', '2406');
+      const left = [1, 2]
+        .map((number) => findUnit(`supply-japan-${number}`))
+        .filter((unit) => table.state.steps[unit] === 2);
+      expect(left.map((unit) => table.state.supplyHits[unit])).toEqual([2]);
+    }
+  });
 });
 
 rule('13.5e', 'ships need no supply', () => {

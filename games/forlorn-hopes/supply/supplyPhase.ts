@@ -83,6 +83,8 @@ function combine(play: Play, { side }: Combining, hex: Hex): void {
   const { state } = play;
   const [kept, other] = supplyAt(state, side, hex).filter((unit) => state.steps[unit] === 1);
   play.emit({ type: 'supply combined', side, hex });
+  // Ruling 165.
+  state.supplyHits[kept!] = Math.max(state.supplyHits[kept!]!, state.supplyHits[other!]!);
   removeSupply(play, other!, '13.3m');
   state.steps[kept!] = 2;
 }
