@@ -53,6 +53,20 @@ rule('10.3.2c', 'a check is due off a coast next to a port of the enemy, or with
   expect(dangersOf(held, JAPAN, hexOf('1606'), hexOf('1112'))).toEqual([]);
 });
 
+rule(['10.3.2c', '13.3.2c'], 'or with a barge base; barges afloat watch nothing', () => {
+  for (const side of [0, 1] as const) {
+    const { state } = position({
+      counters: { 'Daihatsu-west': '1404' },
+      change: (changed) => {
+        changed.supplySide[unitNamed('Daihatsu-west')] = side;
+      },
+    });
+    const seen = side === 1 ? ['10.3.2c'] : [];
+    expect(dangersOf(state, ALLIES, hexOf('1112'), hexOf('1404'))).toEqual(seen);
+    expect(dangersOf(state, ALLIES, hexOf('1404'), hexOf('1112'))).toEqual(seen);
+  }
+});
+
 rule('10.3.2d', 'a check is due on entering and on leaving the hex of a recon unit', () => {
   const { state } = position({ air: { 'PBY-1': 'darwin' }, recon: { 'PBY-1': '1210' } });
   expect(dangersOf(state, JAPAN, hexOf('1211'), hexOf('1210'))).toEqual(['10.3.2d']);

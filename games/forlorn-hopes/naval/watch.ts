@@ -50,11 +50,13 @@ export function watchOf(state: ForlornHopes, side: SideCode): Uint8Array {
 }
 
 function markWatch(watch: Uint8Array, state: ForlornHopes, side: SideCode): void {
-  const { where } = state;
+  const { where, supplySide } = state;
   for (const base of lookouts(state, side, looksDisrupted)) mark(watch, inSight[basePlace(state, base)]!, BY_BASE);
   const ships = navalRosters[side];
   for (let ship = ships.first; ship < ships.end; ship++) {
     const at = where[ship]!;
+    // 13.3.2c: a unit ashore, like those of `markCoasts`.
+    if (supplySide[ship] === 1 && isHex(at)) watch[at]! |= BY_COAST;
     if (isWarship[ship] === 0 || !isHex(at) || (watch[at]! & WARSHIP) !== 0) continue;
     watch[at]! |= WARSHIP;
     mark(watch, inSight[at]!, BY_WARSHIP);
