@@ -1,7 +1,7 @@
 import { placesHeldBy } from '../core/stacks.ts';
-import { type CompanyScale, ON_FIRE } from '../core/state.ts';
-import type { SideCode } from '../data/types.ts';
-import { groundCosts } from '../field/passage.ts';
+import { type CompanyScale, FIRE_CLEARED, ON_FIRE } from '../core/state.ts';
+import { type SideCode, US } from '../data/types.ts';
+import { costAcross, groundCosts, NO_WEAPON } from '../field/passage.ts';
 import { isHex } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -25,7 +25,9 @@ export function distancesTo(state: CompanyScale, side: SideCode, moves: number):
     for (let direction = 0; direction < sides; direction++) {
       const from = neighbours[hex * sides + direction]!;
       if (from < 0 || state.burning[from] === ON_FIRE) continue;
-      const cost = costs[from * sides + ((direction + sides / 2) % sides)]!;
+      const hexside = from * sides + ((direction + sides / 2) % sides);
+      const isBurnt = state.burning[hex] === FIRE_CLEARED;
+      const cost = isBurnt ? costAcross(state, theater, US, moves, NO_WEAPON, hexside, hex) : costs[hexside]!;
       if (cost === 0 || distances[hex]! + cost >= distances[from]!) continue;
       distances[from] = distances[hex]! + cost;
       queue.push(from);

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { type CompanyScale, GYOKUSAI, US_HEX } from '../core/state.ts';
-import { fortifications } from '../data/types.ts';
+import { type CompanyScale, FIRE_CLEARED, GYOKUSAI, ON_FIRE, UNBURNT, US_HEX } from '../core/state.ts';
+import { fortifications, LEG, US } from '../data/types.ts';
+import { setFire } from '../field/veils.ts';
 import { activate, counterNamed, placeNamed } from '../fixtures/activations.ts';
-import { type PositionSpec, position } from '../position.ts';
+import { type PositionSpec, position, prepared } from '../position.ts';
 import { COLUMN } from '../theater/forces.ts';
 import { LOST } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
+import { distancesTo } from './distances.ts';
 import { gyokusaiBegins } from './gyokusai.ts';
 
 const bunker = fortifications.indexOf('bunker') + 1;
@@ -93,4 +95,27 @@ rule('11.2e 9.6.2v', 'who is sealed in does not come out when Gyokusai begins', 
       call: { procedure: gyokusaiBegins, local: { place: placeNamed('18.85-cave') } },
     }).state.where[counterNamed('1/I/50')];
   expect([begun(0), begun(1)]).toEqual([placeNamed('18.85'), placeNamed('18.85-cave')]);
+});
+
+rule('9.6.2j3 8.7.1b 8.7.1f', 'who charges goes around a fire, and over burnt ground as over clear', () => {
+  const apart = (fire: number) => {
+    const state = prepared({ counters: { '1/I/50': '19.53 column', 'A/1/24': '19.55' } });
+    setFire(state, placeNamed('19.54'), fire);
+    return distancesTo(state, US, LEG)[placeNamed('19.53')];
+  };
+  expect([UNBURNT, ON_FIRE, FIRE_CLEARED].map(apart)).toEqual([4, 5, 3]);
+});
+
+rule('9.6.2j2 6.0b', 'a stack that charges goes as far as the slowest of it', () => {
+  const stackedWith = (unit: string) => {
+    const table = activate('IJA', {
+      counters: { '1/I/50': '17.50 column', [unit]: '17.50 column', 'A/1/24': '17.62' },
+      change(state: CompanyScale) {
+        state.assaultMarkers[placeNamed('17.50')]! |= GYOKUSAI;
+      },
+    });
+    table.do('gyokusai', '17.50');
+    return table.state.where[counterNamed('1/I/50')];
+  };
+  expect(['2/I/50', 'AT/50'].map(stackedWith)).toEqual([placeNamed('17.55'), placeNamed('17.54')]);
 });

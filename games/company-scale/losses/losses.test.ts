@@ -213,21 +213,21 @@ describe('left behind', () => {
   });
 
   rule('12.2g 9.6.2t', 'with an HQ that charges to the last, what is in the boxes of its Division is lost', () => {
-    const hmg = 'I/50-jp-hmg-1';
+    const boxes = { 'I/50-jp-hmg-1': 'available', 'I/50-jp-knee-1': 'reallocating', 'IJN-jp-hmg-1': 'available' };
     const charging = (marker: number) =>
       disorganized(1, {
-        counters: { 'IJA-HQ': '15.56 column', [hmg]: 'available', '1/I/50': '15.60' },
+        counters: { 'IJA-HQ': '15.56 column', ...boxes, '1/I/50': '15.60' },
         change: ({ assaultMarkers, disorder }) => {
           assaultMarkers[here] = marker;
           disorder[here] = 4;
         },
       }).state;
     const [last, usual] = [charging(GYOKUSAI), charging(0)].map(({ where }) =>
-      ['IJA-HQ', hmg].map((id) => where[counter(id)]),
+      ['IJA-HQ', ...Object.keys(boxes)].map((id) => where[counter(id)]),
     );
     expect([last, usual]).toEqual([
-      [LOST, LOST],
-      [ROUTED, AVAILABLE],
+      [LOST, LOST, LOST, AVAILABLE],
+      [ROUTED, AVAILABLE, REALLOCATING, AVAILABLE],
     ]);
   });
 
