@@ -71,6 +71,7 @@ describe('illumination', () => {
     });
     table.do('light', '15.60');
     expect(table.decision.procedure).toBe('final illumination');
+    expect(table.why('light', '15.60')?.rule).toBe('17.1c');
     table.do('light', '15.61');
     expect(table.decision.procedure).not.toBe('final illumination');
     expect([table.state.lit[at('15.60')], table.state.lit[at('15.61')]]).toEqual([1, 1]);
