@@ -170,6 +170,15 @@ describe('Japanese events', () => {
     };
     expect([left('26 July 1100'), left('26 July Night I')]).toEqual([2, 3]);
   });
+  rule('20.1.7a', 'a stack that has begun may go on after the last has begun', () => {
+    const table = event(7, { counters: { ...armies, '3/I/50': '14.57', '1/II/50': '14.58', '4/I/50': '15.60' } });
+    expect(table.options('infiltrate')).toContain('4/I/50');
+    for (const company of ['2/I/50', '1/II/50']) {
+      table.do('infiltrate', company);
+      table.do('go', '15.57');
+    }
+    expect(table.options('infiltrate')).toEqual(['1/I/50', '3/I/50']);
+  });
   rule('20.1.7a 12.3a', 'their weapons and leaders go with the last of them, and disorder with each', () => {
     const table = event(7, {
       counters: { ...armies, '3/I/50': '14.57', 'I/50-jp-hmg-1': '14.57', '4/I/50': '15.56' },

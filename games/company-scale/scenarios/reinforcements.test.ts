@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { tankLanding } from '../landing/tankLanding.ts';
 import { type PositionSpec, position } from '../position.ts';
-import { AVAILABLE, LOST, NOT_IN_PLAY, TRUCK_POOL } from '../theater/places.ts';
+import { AVAILABLE, LOST, NOT_IN_PLAY, OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { scheduleOf } from './order.ts';
 import { reinforcements } from './reinforcements.ts';
@@ -39,6 +39,17 @@ rule(
     expect(table.state.entered[division]).toBe(0);
   },
 );
+
+rule('18.0a 13.1h', 'a leader whose unit is not in play yet waits for it off the board', () => {
+  const table = coming({
+    time: '24 July 0700',
+    dice: { 'tank landing': [0, 0] },
+    change: (state) => {
+      state.due[forces.find('HQ/24')] = state.time + 1;
+    },
+  });
+  expect([where(table, 'HQ/24'), where(table, 'Hart')]).toEqual([NOT_IN_PLAY, OFF_BOARD]);
+});
 
 test('trucks come to their pool', () => {
   const table = coming({ time: '24 July 1300', dice: { 'tank landing': [0, 0, 0, 0, 0, 0, 0, 0] } });

@@ -58,6 +58,15 @@ describe('Groupments', () => {
     last.do('fire at', '17.52');
     expect(commands(last)).toEqual([0, 0]);
   });
+  rule('27.0c', 'act as one: who only adds to the fire does nothing else', () => {
+    const table = command('us', { counters, divisions });
+    table.do('indirect fire', '3/10');
+    table.do('charge', '2MARDIV');
+    table.do('fire at', '17.52');
+    expect(table.why('form column', '4/10')?.rule).toBe('5.1j');
+    expect(table.why('transfer', '4/10')?.rule).toBe('5.1j');
+    expect(table.offers('form column', '3/14')).toBe(true);
+  });
   rule('27.0d', 'are spotted for by any Marine Division', () => {
     const table = acting({ counters: { ...groupA, 'A/1/8': '17.51', 'AA/56': '17.52' } });
     table.do('indirect fire', '3/10');
