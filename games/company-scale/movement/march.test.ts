@@ -218,6 +218,17 @@ describe('disorder', () => {
     table.do('step', '14.57');
     expect(levelAt(table, '14.57')).toBe(2);
   });
+  rule('10.2.1a2 10.2.2a2', 'of those it joins may hold it, so that its way leads round them', () => {
+    for (const shock of ['pinned', 'suppressed']) {
+      const counters = { 'A/1/25': '15.56 column', 'B/1/25': '15.55' };
+      const held = moving('A/1/25', { counters, marks: { '15.55': shock } });
+      held.do('step', '15.55');
+      expect(isOver(held)).toBe(true);
+      const table = moving('A/1/25', { counters, marks: { '15.55': shock } });
+      table.do('go to', '15.54');
+      expect(at(table, 'A/1/25')).toBe('15.54');
+    }
+  });
   rule('6.1.1d 10.2.3d', 'of a hex is taken on, also in passing', () => {
     const table = moving('A/1/25', { counters: { ...alone, 'B/1/25': '15.56' }, marks: { '15.56': 'DG3' } });
     table.do('step', '15.56');
@@ -331,6 +342,16 @@ describe('opportunity fire', () => {
     missed.do('go to', '15.54');
     missed.do('fire', '15.57');
     expect([at(missed, 'A/1/25'), isOver(missed)]).toEqual(['15.54', true]);
+  });
+  rule('6.0l 24.1b', 'of mines does so in the hex that is entered', () => {
+    const table = moving('A/1/25', {
+      counters: { 'A/1/25': '15.56 column' },
+      mines: { '15.55': 3 },
+      rerolled: ['us', 'japan'],
+      dice: { mine: [0], rout: [0] },
+    });
+    table.do('go to', '15.54');
+    expect([at(table, 'A/1/25'), levelAt(table, '15.55'), leftOf(table)]).toEqual(['15.55', 1, [3]]);
   });
   rule('6.0m', 'stops a whole stack that is Suppressed, where it was', () => {
     const table = fired(3, { 'B/1/25': '15.56 column' });
