@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { copy } from '#engine/json';
 import { rule } from '#engine/proof';
 import type { Options } from '#engine/state';
-import { beachOf, historicalLandings, landingsOf, waveOf } from '../core/landingPlan.ts';
+import { beachOf, historicalLandings, landingsOf, plannedTime, waveOf } from '../core/landingPlan.ts';
 import { unitsAt } from '../core/stacks.ts';
 import { DUMMY, FACE_DOWN, NO_MINE } from '../core/state.ts';
 import { mineTable } from '../data/tables.ts';
+import { US } from '../data/types.ts';
 import {
   at,
   beaches,
@@ -22,6 +23,7 @@ import {
   targets,
 } from '../fixtures/freeSetUp.ts';
 import { waiting } from '../position.ts';
+import { whyNotBuy } from '../sequence/buying.ts';
 import { NOT_IN_PLAY, OFF_BOARD, TRUCK_POOL } from '../theater/places.ts';
 import { theater } from '../tinian.ts';
 import { scheduleOf } from './order.ts';
@@ -75,6 +77,15 @@ describe('the landing plan', () => {
       expect(landing(table, 'A/1/6')!.wave).toBeGreaterThan(30);
     },
   );
+
+  rule('T5b 18.0b', 'units have their Chits in the turn of the plan in which the first of them come', () => {
+    const { state } = setUp();
+    const chit = theater.chits.findIndex(({ id }) => id === '8');
+    const { own } = theater.chits[chit] as { own: readonly number[] };
+    const first = Math.min(...own.map((unit) => plannedTime(state, unit)).filter((time) => time >= 0));
+    const isComing = (time: number) => whyNotBuy({ ...state, time }, US, [], chit) !== '18.0b';
+    expect([isComing(first - 1), isComing(first)]).toEqual([false, true]);
+  });
 
   test('a Formation is brought forward, the others keep their order', () => {
     const table = begun();
