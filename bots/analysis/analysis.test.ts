@@ -45,8 +45,20 @@ function analysisOf(of: Table, budget: number, hands = 1, seed = 'test'): Promis
   return carriedOut(analyse(analyst.outline, seats, budget), new Array(hands).fill(hand));
 }
 
+const never = () => false;
+
+test('a plan goes no further than those look who judge it', () => {
+  const { plans } = outlineOf(table, never);
+  const longest = plans.reduce((one, other) => (other.course.length > one.course.length ? other : one));
+  const count = (state: State) => (state as State & { where: number[] }).where.join();
+  const { plans: cut } = outlineOf(table, (state, from) => count(state) !== count(from));
+  const parts = cut.filter(({ from }) => from >= longest.from && from < longest.from + longest.course.length);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.reduce((sum, { course }) => sum + course.length, 0)).toBeLessThanOrEqual(longest.course.length);
+});
+
 test('a plan is what one seat does until a die falls or something comes to light', () => {
-  const { plans, end, turns } = outlineOf(table);
+  const { plans, end, turns } = outlineOf(table, never);
   expect(end).toBe(table.actions.length);
   expect(turns[0]).toEqual({ turn: 1, from: 0 });
   expect(plans.length).toBeGreaterThan(10);
@@ -68,7 +80,7 @@ test('a blunder is the worst decision of its side, with what would have been bet
     planted ??= state.moment;
     return { seat: 'us', verb: 'done' };
   });
-  const plan = outlineOf(blundered).plans.findLast(({ from }) => from <= planted!)!;
+  const plan = outlineOf(blundered, never).plans.findLast(({ from }) => from <= planted!)!;
   const { mistakes } = await analysisOf(blundered, 1500);
   const [worst] = mistakes.us!;
   expect(worst!.action).toBe(plan.from);
@@ -81,7 +93,7 @@ test('the reason is that of the first other step of which there is something to 
     ...reasons,
     reasonsFor: ({ actions }) => (actions[0]!.verb === 'attack' ? [{ text: 'attack' }] : []),
   };
-  const { from, course } = outlineOf(table).plans.find(
+  const { from, course } = outlineOf(table, never).plans.find(
     (plan) => plan.course[0]!.verb === 'move' && plan.course.some(({ verb }) => verb === 'attack'),
   )!;
   const idle = table.branch(from);
@@ -96,7 +108,7 @@ test('the reason is that of the first other step of which there is something to 
 test('a game that a player gave up is cut up to there', () => {
   const given = table.branch(40);
   given.apply({ seat: 'us', verb: 'resign' });
-  expect(outlineOf(given).end).toBe(40);
+  expect(outlineOf(given, never).end).toBe(40);
 });
 
 test('luck and decisions add up to the change in chances, which ends with the result', async () => {
@@ -120,7 +132,7 @@ test('an analysis takes about as much as it may, however bad the play', async ()
     if (kind === 'chance') return { mean: 0.5, error: 0.1 };
     return kind === 'words' ? { played: [], better: [], why: [] } : study;
   };
-  const { playouts } = await carriedOut(analyse(outlineOf(table), ['us', 'japan'], 3000), [hand]);
+  const { playouts } = await carriedOut(analyse(outlineOf(table, never), ['us', 'japan'], 3000), [hand]);
   expect(playouts).toBeGreaterThan(2500);
   expect(playouts).toBeLessThanOrEqual(3000);
 });
@@ -146,7 +158,7 @@ test('the longer imagined games are, the fewer of them there is time for', () =>
 });
 
 test('a plan is judged by what its player could see', () => {
-  const { plans } = outlineOf(table);
+  const { plans } = outlineOf(table, never);
   const at = plans.findIndex(({ from, seat }) => {
     const state = table.branch(from).state;
     return !isSamePosition(islands.imagine(islands.view(state, seat), 'other'), state);

@@ -1,11 +1,12 @@
 import { countActions } from '#engine/decision';
+import { copy } from '#engine/json';
 import { giveOrder } from '#engine/orders';
 import type { Action, Seat, State } from '#engine/state';
 import { isRoll } from '#engine/state';
 import type { Table } from '#engine/table';
-import type { Course } from '#games/judgement';
+import type { Course, Judgement } from '#games/judgement';
 
-/** What a seat did in a game up to the next die, the next thing that came to light, or the end of its say. */
+/** What a seat did in a game up to the next die, the next thing that came to light, the end of its say, or the horizon of those who judge it. */
 export interface PlayedPlan {
   readonly seat: Seat;
   /** How many actions had been taken before it. */
@@ -23,13 +24,16 @@ export interface Outline {
   readonly end: number;
 }
 
-/** Cuts a game into plans, up to the action by which somebody ended it, if it did not end by its rules. */
-export function outlineOf<S extends State>(table: Table<S>): Outline {
+/**
+ * Cuts a game into plans, up to the action by which somebody ended it, if it did not end by its rules. A plan that went on beyond the
+ * horizon, such as the end of a turn, would be judged there at once, as if nothing came of the rest of it.
+ */
+export function outlineOf<S extends State>(table: Table<S>, isHorizon: Judgement<S>['isHorizon']): Outline {
   const { game } = table;
   const { state } = table.branch(0);
   const plans: PlayedPlan[] = [];
   const turns: { turn: number; from: number }[] = [];
-  let open: { seat: Seat; from: number; turn: number; course: Action[]; isFree: boolean } | undefined;
+  let open: { seat: Seat; from: number; start: S; turn: number; course: Action[]; isFree: boolean } | undefined;
   let end = 0;
 
   const close = (): void => {
@@ -44,7 +48,7 @@ export function outlineOf<S extends State>(table: Table<S>): Outline {
     if (open && open.seat !== action.seat) close();
     const isAnswer = decision?.choices.some(({ verb }) => verb === action.verb) ?? false;
     if (isAnswer) {
-      open ??= { seat: action.seat, from: end, turn, course: [], isFree: false };
+      open ??= { seat: action.seat, from: end, start: copy(state), turn, course: [], isFree: false };
       open.course.push(action);
       open.isFree ||= countActions(decision!) > 1;
     } else {
@@ -54,7 +58,8 @@ export function outlineOf<S extends State>(table: Table<S>): Outline {
     }
     const { events } = game.apply(state, action);
     end++;
-    if (state.result !== null || events.some((event) => isRoll(event) || event.reveals)) close();
+    const isOver = state.result !== null || events.some((event) => isRoll(event) || event.reveals);
+    if (isOver || (open && isHorizon(state, open.start))) close();
   }
   close();
   return { plans, turns, end };

@@ -7,6 +7,8 @@ import { best, offers, say, targetsOf } from '#games/choices';
 import type { CompanyScale } from '#games/company-scale/core/state';
 import { isAshore } from '#games/company-scale/theater/places';
 import { theaterOf } from '#games/company-scale/theater/theater';
+import { isTransport } from '#games/forlorn-hopes/data/data';
+import { hexOf } from '#games/forlorn-hopes/position';
 import { attackStrength, boardMap, defenseStrength } from '#games/island-war/data';
 import type { IslandWar } from '#games/island-war/state';
 import { findGame } from '#games/library';
@@ -17,8 +19,7 @@ import { judgeFor } from '../named.ts';
 import { plannerBot } from '../planner.ts';
 import { analyse } from './analysis.ts';
 import { carriedOut } from './carryOut.ts';
-import { outlineOf } from './plans.ts';
-import { Analyst } from './study.ts';
+import { Analyst, type Task } from './study.ts';
 
 // Games between planners in which one side does something awful once: the analysis must name it among the five worst of that side.
 
@@ -33,6 +34,8 @@ interface Blunder {
   /** What is answered, until a die falls or there is no answer; `said` is what was answered so far. */
   readonly answer: (question: string, decision: Decision, said: readonly Action[], state: State) => Action | undefined;
   readonly playouts: number;
+  /** Where games are long: only so many plans before and after it are looked at, and not much more is played. */
+  readonly around?: number;
 }
 
 const saipan = { game: 'island-war-saipan', scenario: 'historical' };
@@ -93,6 +96,27 @@ const intoTheOpen: Blunder['answer'] = (question, decision, said, state) => {
 };
 const truk = 18;
 
+/** Transports and barges sail to the enemy's cruisers without an escort. */
+const convoyAlone: Blunder['answer'] = (question, decision, said) => {
+  if (said.length === 0) return say(decision, 'naval mission');
+  switch (question) {
+    case 'naval mission: kind':
+      return say(decision, 'transport');
+    case 'naval mission: ships': {
+      const [transport] = targetsOf(decision, 'add').filter((ship) => isTransport[ship] === 1);
+      return transport === undefined ? say(decision, 'assemble') : say(decision, 'add', transport);
+    }
+    case 'naval mission: cargo':
+      return say(decision, 'loaded');
+    case 'naval mission: destination':
+      return say(decision, 'sail to', hexOf('soerabaja'));
+    case 'naval mission: course':
+      return say(decision, 'sail');
+    default:
+      return undefined;
+  }
+};
+
 const quick: readonly Blunder[] = [
   {
     ...saipan,
@@ -126,6 +150,12 @@ const quick: readonly Blunder[] = [
     ...{ what: 'nobody lands on Eniwetok on the first turn', scenario: 'eniwetok', turn: 1, playouts: 1500 },
     at: (question) => question === 'landings: choose a unit',
     answer: (_, decision) => done(decision) ?? say(decision, 'pass'),
+  },
+  {
+    ...{ game: 'forlorn-hopes', scenario: 'java-sea', seat: 'japan', turn: 3, playouts: 200, around: 3 },
+    what: 'the convoy sails to the enemy’s cruisers without an escort',
+    at: (question, decision) => question === 'operations phase: mission' && offers(decision, 'naval mission'),
+    answer: convoyAlone,
   },
 ];
 
@@ -169,7 +199,7 @@ const slow: readonly Blunder[] = [
 ];
 
 test.each(isDeep ? [...quick, ...slow] : quick)('$game, $scenario: $what', async (blunder) => {
-  const { seat, turn, at, answer, playouts } = blunder;
+  const { seat, turn, at, answer, playouts, around } = blunder;
   const seed = 'planted';
   const game = findGame(blunder.game)!;
   const judge = (await judgeFor('admiral', game.id))!;
@@ -179,6 +209,7 @@ test.each(isDeep ? [...quick, ...slow] : quick)('$game, $scenario: $what', async
   let planted: number | undefined;
   let said: Action[] | undefined;
   for (let decision = table.decision(); decision; decision = table.decision()) {
+    if (planted !== undefined && around !== undefined && table.actions.length > planted + 12 * around) break;
     const question = `${decision.procedure}: ${decision.step}`;
     const isNow = decision.seat === seat && game.definition.statistics!.turn(table.state) >= turn;
     if (planted === undefined && isNow && at(question, decision, table.state)) {
@@ -197,7 +228,11 @@ test.each(isDeep ? [...quick, ...slow] : quick)('$game, $scenario: $what', async
   expect(planted).toBeDefined();
   const reasons = (await findOnShelf(game.id)!.reasons!())!;
   const analyst = new Analyst(table, judge, reasons, 'planted');
-  const { mistakes } = await carriedOut(analyse(analyst.outline, seats, playouts), [(task) => analyst.carryOut(task)]);
-  const plan = outlineOf(table).plans.findLast(({ from }) => from <= planted!)!;
-  expect(mistakes[seat]!.map(({ action }) => action)).toContain(plan.from);
+  const { outline } = analyst;
+  const which = outline.plans.findLastIndex(({ from }) => from <= planted!);
+  const first = around === undefined ? 0 : Math.max(0, which - around);
+  const plans = outline.plans.slice(first, around === undefined ? undefined : which + around + 1);
+  const hand = (task: Task) => analyst.carryOut('plan' in task ? { ...task, plan: first + task.plan } : task);
+  const { mistakes } = await carriedOut(analyse({ ...outline, plans }, seats, playouts), [hand]);
+  expect(mistakes[seat]!.map(({ action }) => action)).toContain(outline.plans[which]!.from);
 });

@@ -66,10 +66,10 @@ export class Analyst<S extends State = State> {
   readonly #seed: string;
 
   constructor(table: Table<S>, judge: Judge, reasons: Reasons<S>, seed: string) {
-    this.outline = outlineOf(table);
     this.#game = table.game;
     this.#judge = judge;
     this.#judgement = judgementOf(judge) as unknown as Judgement<S>;
+    this.outline = outlineOf(table, this.#judgement.isHorizon);
     this.#reasons = reasons;
     this.#positions = new Positions(table);
     this.#seed = seed;
