@@ -55,6 +55,13 @@ describe.each(judged)('$id', ({ sides, combats, swung: { seat, swings } }) => {
   });
 });
 
+test('the last attack of a phase does not count what the end of the phase brings', () => {
+  const { swung, combats } = judged.find(({ id }) => id === 'island-war-saipan')!;
+  const idle = swung.swings.filter((swing) => swing.combats.every((at) => /no effect/.test(combats[at]!.result)));
+  expect(idle.length).toBeGreaterThan(10);
+  for (const { before, after } of idle) expect(Math.abs(after - before)).toBeLessThan(0.02);
+});
+
 test('where points decide, a combat that changed them is no hardly any change, however early', () => {
   const { swings } = judged.find(({ id }) => id === 'central-pacific-campaign')!.swung;
   const changed = swings.filter(({ points }) => points!.before !== points!.after);

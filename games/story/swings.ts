@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
-import type { Seat, State } from '#engine/state';
+import { isRoll, type Seat, type State } from '#engine/state';
 import type { Table } from '#engine/table';
 import type { Display } from '../display.ts';
 import type { Judgement } from '../judgement.ts';
@@ -87,7 +87,10 @@ function swingBetween(
   after: State,
   points: StoryPoints | undefined,
 ): Omit<Swing, 'combats'> {
-  const [from, to] = [before, after].map((state): State => ({ ...state, result: null, stack: [] }));
+  const ended = endedWithout(game, before, after);
+  const clock = ended ? {} : clockOf(before);
+  const from: State = { ...(ended ?? before), result: null, stack: [] };
+  const to: State = { ...after, ...clock, result: null, stack: [] };
   const counted = points && pointsBetween(points, before, after);
   if (counted?.points.decide) return counted;
   const [seat, other] = game.seats(before).map(({ id }) => id);
@@ -97,10 +100,30 @@ function swingBetween(
   };
   return {
     ...counted,
-    before: outlook(from!),
-    after: outlook(to!),
-    gain: judgement.value(to!, seat!, from!) - judgement.value(from!, seat!, from!),
+    before: outlook(from),
+    after: outlook(to),
+    gain: judgement.value(to, seat!, from) - judgement.value(from, seat!, from),
   };
+}
+
+/**
+ * The position in which the phase would have ended without the combat, if the combat was the last of its phase: what the end of the
+ * phase brings, such as beachheads and the turn of the other side, is no merit of it either.
+ */
+function endedWithout(game: Game, before: State, after: State): State | undefined {
+  const decision = game.decision(before);
+  const next = game.decision(after)?.seat;
+  if (!decision || decision.seat === next) return undefined;
+  const end = decision.choices.find(({ verb }) => game.verb(decision, verb)?.role === 'done');
+  if (!end) return undefined;
+  const ended = copy(before);
+  const { events, refused } = game.apply(ended, { seat: decision.seat, verb: end.verb });
+  return refused || events.some(isRoll) || game.decision(ended)?.seat !== next ? undefined : ended;
+}
+
+/** What is one number or word of a position: turn, phase, whose move it is. Where a phase could not have ended without the combat, it stays. */
+function clockOf(state: State): Partial<State> {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'object'));
 }
 
 /** Early in a campaign, points that are far from victory hardly change how it seems to end: they count as much as late ones. */
