@@ -5,6 +5,7 @@ test('turns stand at the margin, phases under them, actions with their numbers u
   const log = printedLog([
     { action: 0, text: 'Unit A starts in 0101', rule: '3.0' },
     { action: 0, text: 'Game turn 1', rule: '4.0', heading: 'turn' },
+    { action: 0, text: 'Supply', heading: 'phase' },
     { action: 0, text: 'Movement', heading: 'phase' },
     { action: 12, text: 'Unit A moves', rule: '5.1' },
   ]);

@@ -27,7 +27,11 @@ export function printed(line: LogLine): string {
   return `${String(line.action || '').padStart(6)}  ${line.text}${ruleOf(line)}`;
 }
 
-/** The whole log, with an empty line before every turn. */
+/** The whole log, with an empty line before every turn, and without phases in which nothing happened. */
 export function printedLog(lines: readonly LogLine[]): string {
-  return lines.map((line, at) => `${line.heading === 'turn' && at > 0 ? '\n' : ''}${printed(line)}`).join('\n');
+  const isIdle = ({ heading }: LogLine, at: number) => heading === 'phase' && lines[at + 1]?.heading !== undefined;
+  return lines
+    .filter((line, at) => !isIdle(line, at))
+    .map((line, at) => `${line.heading === 'turn' && at > 0 ? '\n' : ''}${printed(line)}`)
+    .join('\n');
 }

@@ -64,6 +64,8 @@ export const usualBudget = { playouts: 20_000, seconds: 240 } as const;
 const firstSight: Budget = { worlds: 0, seconds: 0, nextBest: 0, manners: 0, ideas: 0 };
 const thorough: Budget = { worlds: 10, seconds: 1.5, nextBest: 2, manners: 3, ideas: 0 };
 const wordedMistakes = 5;
+/** Half a point: what is less is no mistake that anyone would want to hear of. */
+const leastLoss = 0.005;
 /** So many of each side are measured once more: the worst of many are in part those that were measured badly. */
 const suspects = 8;
 const leastGlances = 2;
@@ -203,7 +205,7 @@ function inOrder(numbers: readonly number[]): number[] {
 function worstOf(plans: readonly PlayedPlan[], studies: readonly PlanStudy[], seat: Seat, most: number): number[] {
   const losses = studies.map(({ loss, better }, at) => (better && plans[at]!.seat === seat ? loss.mean : 0));
   return inOrder(losses)
-    .filter((at) => losses[at]! > 0 && isClear(studies[at]!.loss))
+    .filter((at) => losses[at]! >= leastLoss && isClear(studies[at]!.loss))
     .slice(0, most);
 }
 

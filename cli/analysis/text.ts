@@ -1,5 +1,5 @@
 import type { Account, Analysis, Mistake } from '#bots/analysis/analysis';
-import { bandOf, chanceText, pointsText, pointsWithError, regretText } from '#bots/analysis/words';
+import { bandOf, chanceText, pointsText, pointsWithError, regretText, summaryText } from '#bots/analysis/words';
 import type { Table } from '#engine/table';
 import { textTable } from '../textTable.ts';
 
@@ -14,6 +14,7 @@ export function analysisText({ game }: Table, analysis: Analysis): string {
   const heads = seats.flatMap((seat) => [titleOf(seat), `${titleOf(seat)} gave away`]);
   return [
     `${decisions} decisions, ${playouts.toLocaleString('en-US')} imagined games. All numbers are percentage points, ± 95% interval. A draw counts as half a win.`,
+    summaryText(analysis, titleOf),
     `${first}: chance of winning\n${textTable(
       ['', 'action', 'chance', '95% interval'],
       chances.map(({ turn, action, chance }) => {

@@ -1,5 +1,5 @@
 import type { Account, Analysis, ChanceAt, Mistake } from '#bots/analysis/analysis';
-import { bandOf, chanceText, pointsText, pointsWithError } from '#bots/analysis/words';
+import { bandOf, chanceText, pointsText, pointsWithError, summaryText } from '#bots/analysis/words';
 import type { Seat } from '#engine/state';
 import type { Table } from '#engine/table';
 import { card, legendOf, pageOf } from './document.ts';
@@ -14,7 +14,7 @@ const colourOf = (seat: number) => `seat-${seat % 4}`;
 export function analysisPage({ game, state }: Table, analysis: Analysis): string {
   const titleOf = (seat: Seat) => game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
   const { seats, decisions, playouts, mistakes } = analysis;
-  const lead = `${state.result?.reason ?? 'The game is not over.'} ${decisions} decisions, weighed in ${playouts.toLocaleString('en-US')} imagined games.`;
+  const lead = `${state.result?.reason ?? 'The game is not over.'} ${decisions} decisions, weighed in ${playouts.toLocaleString('en-US')} imagined games. ${summaryText(analysis, titleOf)}`;
   const first = titleOf(seats[0]!);
   return pageOf(`Analysis of ${game.definition.title}`, game.definition.title, lead, [
     card(

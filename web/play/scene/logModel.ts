@@ -115,8 +115,8 @@ function sentence(text: string): string {
 /** The log as text, for reports: without what was taken back. */
 export function logText(title: string, lines: readonly LogLine[]): string {
   const text = [title, ''];
-  for (const line of lines) {
-    if (line.takenBack) continue;
+  const told = lines.filter(({ takenBack }) => !takenBack);
+  for (const line of chaptersOf(told).flatMap((chapter) => [chapter.heading ?? [], chapter.lines].flat())) {
     const rule = line.rule && line.kind === 'line' ? ` [${line.rule}]` : '';
     const dice = line.dice.length > 0 ? `${diceText(line.dice)} ` : '';
     if (line.kind === 'turn') text.push('', line.text.toUpperCase());

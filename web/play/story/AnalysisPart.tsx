@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Analysis } from '#bots/analysis/analysis';
+import { summaryText } from '#bots/analysis/words';
 import { sentenceOf } from '../../api/request.ts';
 import { analysisOf } from '../../link/analysis.ts';
 import type { OpenMatch } from '../screen/useLink.ts';
@@ -87,6 +88,7 @@ function Found({ open, sides, analysis, saveText }: FoundProps) {
   const playing = analysis.seats.map((seat) => sides.find(({ side }) => side === seat)!);
   return (
     <>
+      <p>{summaryText(analysis, (seat) => sides.find(({ side }) => side === seat)!.title)}</p>
       <p class="soft small">
         {`${analysis.decisions} decisions in ${analysis.playouts.toLocaleString('en-US')} imagined games. Each is judged by what its player could see.`}
       </p>

@@ -2,12 +2,11 @@ import { useId } from 'preact/hooks';
 import type { ChanceAt } from '#bots/analysis/analysis';
 import { bandOf, chanceText } from '#bots/analysis/words';
 import type { NamedSide } from './DiceOfGame.tsx';
-import { labelStep } from './scale.ts';
 
 const [width, height] = [400, 220];
 const [left, right, top, bottom] = [46, 384, 12, 172];
-/** So many labels have room along the axis. */
-const roomForLabels = 13;
+/** Turns with few actions lie close together: not all of their labels have room. */
+const leastApart = 22;
 
 /** How the chance of a side changed, with the band in which it is likely to be. */
 export function ChanceChart({ chances, side }: { readonly chances: readonly ChanceAt[]; readonly side: NamedSide }) {
@@ -18,7 +17,7 @@ export function ChanceChart({ chances, side }: { readonly chances: readonly Chan
   const along = (value: (at: ChanceAt) => number) => chances.map((at) => `${x(at.action)},${y(value(at))}`);
   const band = [...along(({ chance }) => bandOf(chance).low), ...along(({ chance }) => bandOf(chance).high).reverse()];
   const turns = chances.filter(({ turn }, at) => chances[at - 1]?.turn !== turn);
-  const every = labelStep(turns.length, roomForLabels);
+  const labeled = apart(turns.map(({ action }) => x(action)));
   const title = `${side.title}: chance of winning`;
   const [start, end] = [chances[0]!, chances.at(-1)!].map(({ chance }) => chanceText(chance.mean));
   return (
@@ -36,7 +35,7 @@ export function ChanceChart({ chances, side }: { readonly chances: readonly Chan
           </g>
         ))}
         {turns.map(({ turn, action }, at) =>
-          at % every === 0 ? (
+          labeled.has(at) ? (
             <text key={turn} class="story-tick story-tick-x" x={x(action)} y={bottom + 20}>
               {turn}
             </text>
@@ -56,5 +55,17 @@ export function ChanceChart({ chances, side }: { readonly chances: readonly Chan
         </g>
       </svg>
     </figure>
+  );
+}
+
+/** Which of several places along the axis are labeled, from the first on. */
+function apart(places: readonly number[]): ReadonlySet<number> {
+  let last = Number.NEGATIVE_INFINITY;
+  return new Set(
+    places.flatMap((place, at) => {
+      if (place - last < leastApart) return [];
+      last = place;
+      return [at];
+    }),
   );
 }
