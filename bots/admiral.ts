@@ -127,7 +127,7 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
     const { given, measure } = wanted;
     const plans = yield* candidates(view, seat, given);
     const ideas = plans.filter(({ origin }) => origin.kind === 'idea').length;
-    const seconds = budget.seconds * (1 + shareOfIdea * ideas);
+    const seconds = budget.seconds * (1 + shareOfIdea * ideas) * (judge.patience?.(view) ?? 1);
     const fewest = ideas > 0 ? 2 : plans.length;
     const effort = { worlds: budget.worlds, actions: seconds * judge.pace, fewest };
     if (plans.length > 1) yield* compared(game, judgement, plans, { view, seat, seed, effort, measure });

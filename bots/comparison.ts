@@ -71,7 +71,7 @@ const leastInRound = 3;
 
 /**
  * Plays plans of a seat out in the same imagined worlds, one after another, until one is left, nothing is to be told apart, or the effort is
- * spent. It is spent in rounds, each on half as many plans as the one before: the better ones. Plans that fall far behind see no more worlds
+ * spent. It is spent in rounds, each on half as many plans as the one before: the better ones and the first. Plans that fall far behind see no more worlds
  * at all. After each imagined game it tells the share of the effort that is spent.
  */
 export function* compared<S extends State>(
@@ -100,7 +100,7 @@ export function* compared<S extends State>(
     const spent = Math.max(actions / effort.actions, seen / effort.worlds);
     if (round < rounds && spent >= round / rounds) {
       round++;
-      alive = betterHalf(alive, Math.ceil(entered / 2 ** (round - 1)));
+      alive = betterHalf(alive, Math.ceil(entered / 2 ** (round - 1)), contenders[0]!);
     }
   }
 }
@@ -116,9 +116,17 @@ function mostInTime(plans: number, { actions, fewest = plans }: Effort, inOneGam
   return most;
 }
 
-/** So many of the better plans, in the order in which they were; of several that did as well, the first. */
-function betterHalf<S extends State>(contenders: readonly Contender<S>[], most: number): readonly Contender<S>[] {
-  const better = contenders.toSorted((one, other) => meanOf(other.outcomes) - meanOf(one.outcomes)).slice(0, most);
+/**
+ * So many of the better plans, in the order in which they were; of several that did as well, the first. `own` is always one of them, if it is
+ * still in: another is taken only if it proves better than that, and so both must see enough worlds.
+ */
+function betterHalf<S extends State>(
+  contenders: readonly Contender<S>[],
+  most: number,
+  own: Contender<S>,
+): readonly Contender<S>[] {
+  const rank = (contender: Contender<S>) => (contender === own ? 1 : meanOf(contender.outcomes));
+  const better = contenders.toSorted((one, other) => rank(other) - rank(one)).slice(0, most);
   return contenders.filter((contender) => better.includes(contender));
 }
 

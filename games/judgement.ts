@@ -66,6 +66,8 @@ export interface Judge<S extends State = State, W extends object = Weights> {
   signs?(state: S): Signs;
   /** About how many actions of imagined games one core plays in a second: bots count their time by this, not by the clock. */
   readonly pace: number;
+  /** How many times as long as usual the choice in a view may be thought about: where there are few choices, each deserves more. */
+  patience?(view: S): number;
   /**
    * How well a game that is over went for a seat, from 0 to 1, where more can be said than won, drawn or lost: by that, weights are
    * tuned with fewer games.
