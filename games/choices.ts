@@ -40,6 +40,12 @@ export function eachAlone(_: unknown, decision: Decision): Action[][] {
   );
 }
 
+/** The same where there are not more than so many. */
+export function eachOfFew(decision: Decision, most: number): Action[][] {
+  const count = decision.choices.reduce((sum, { of, targets }) => sum + (of === '' ? 1 : targets.length), 0);
+  return count > most ? [] : eachAlone(undefined, decision);
+}
+
 /** The first action that the decision offers, `done` and `pass` before all others. */
 export function first(decision: Decision): Action[] {
   for (const verb of ['done', 'pass']) if (offers(decision, verb)) return [say(decision, verb)];

@@ -1,17 +1,30 @@
 import type { Decision } from '#engine/decision';
-import { type Alternative, type Judgement, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
+import {
+  type Alternative,
+  chanceBySigns,
+  type FittedChances,
+  type Judgement,
+  judgeBy,
+  outcomeOf,
+  outcomeOfLead,
+} from '../judgement.ts';
 import { enemyOf, type ForlornHopes, isIntroductory, sideOfSeat } from './core/state.ts';
 import { tables } from './data/data.ts';
 import { JAPAN, type SideCode } from './data/types.ts';
 import { airStaffAlternatives } from './judgement/airStaff.ts';
+import fitted from './judgement/chances.json' with { type: 'json' };
 import { goAhead } from './judgement/goAhead.ts';
 import { headAlternatives } from './judgement/headquarters.ts';
+import { ideas } from './judgement/ideas.ts';
 import { pilotAlternatives } from './judgement/pilot.ts';
+import { signsOf } from './judgement/signs.ts';
 import { free, historical, type Style } from './judgement/style.ts';
 import { setUp } from './judgement/week.ts';
 import { weights } from './judgement/weights.ts';
 import { awardsOf } from './victory/campaign.ts';
 import { lossPoints, transportsOffJava } from './victory/javaSea.ts';
+
+const chances: FittedChances = fitted;
 
 /** Points that decide a campaign. */
 const decisive = 20;
@@ -52,6 +65,7 @@ function judgementOf(style: Style): Judgement<ForlornHopes> {
   };
   return {
     alternatives: answers,
+    ideas,
     routine: (state, decision, lot) => {
       const [best] = answers(state, decision);
       if (best && best.course.length > 0) return best.course;
@@ -60,11 +74,25 @@ function judgementOf(style: Style): Judgement<ForlornHopes> {
     },
     settled: () => true,
     value: (state, seat) => leadOf(state, sideOfSeat(seat)),
-    outcome: (state, seat) =>
-      outcomeOf(state, seat) ?? outcomeOfLead(leadOf(state, sideOfSeat(seat)), isIntroductory(state) ? 4 : decisive),
+    outcome: (state, seat) => outcomeOf(state, seat) ?? likelyOutcome(state, sideOfSeat(seat)),
     isHorizon: (state, from) => state.turn > from.turn,
   };
 }
 
-export const forlornHopesJudge = judgeBy(weights, judgementOf(free), { pace: 4000 });
-export const historianJudge = judgeBy(weights, judgementOf(historical), { pace: 4000 });
+function likelyOutcome(state: ForlornHopes, side: SideCode): number {
+  const fit = chances[state.scenario];
+  if (!fit) return outcomeOfLead(leadOf(state, side), decisive);
+  const forJapan = chanceBySigns(signsOf(state), fit);
+  return side === JAPAN ? forJapan : 1 - forJapan;
+}
+
+/** The introductory scenario has a dozen missions, and its setup decides as much as any of them. */
+function patience(view: ForlornHopes): number {
+  if (!isIntroductory(view)) return 1;
+  if (view.phase === 'set-up') return 3;
+  return view.navalMission === null && view.airMission === null ? 2 : 1;
+}
+
+const about = { signs: signsOf, pace: 4000, patience };
+export const forlornHopesJudge = judgeBy(weights, judgementOf(free), about);
+export const historianJudge = judgeBy(weights, judgementOf(historical), about);

@@ -1,6 +1,7 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, offers, say, targetsOf } from '../../choices.ts';
+import type { Course } from '../../judgement.ts';
 import { isCrippled } from '../core/counters.ts';
 import { handOf } from '../core/hand.ts';
 import { isArea, type Place } from '../core/places.ts';
@@ -15,6 +16,7 @@ import { exchangeOf, strongest } from './fleets.ts';
 import { goalsOf } from './goals.ts';
 import { navalOrders } from './navalOrders.ts';
 import { type Begun, courseOf, type NavalOrder } from './voyages.ts';
+import { headWeights } from './weights.ts';
 
 /** A mission that is half planned is planned to its end; the orders are those that fit what has been chosen. */
 export function continueVoyage(view: ForlornHopes, decision: Decision, { style, weights }: Command): Action[] {
@@ -60,8 +62,9 @@ export function intercept(view: ForlornHopes, decision: Decision, { weights: { h
   if (offers(decision, 'submarines')) return [say(decision, 'submarines')];
   const { moving } = view.navalMission!;
   const hex = view.where[moving[0]!]!;
-  const chosen = targetsOf(decision, 'drop');
-  const able = [...targetsOf(decision, 'add'), ...chosen].filter((ship) => !isCrippled(view, ship));
+  const able = [...targetsOf(decision, 'add'), ...targetsOf(decision, 'drop')].filter(
+    (ship) => !isCrippled(view, ship),
+  );
   let force: readonly UnitId[] = [];
   let most = head.leastAttack;
   for (const some of forcesOf(view, able)) {
@@ -70,13 +73,33 @@ export function intercept(view: ForlornHopes, decision: Decision, { weights: { h
     const worth = won * head.seaPowerOfAllies - lost;
     if (worth > 0 && worth * Math.sqrt(ways / of) > most) [force, most] = [some, worth * Math.sqrt(ways / of)];
   }
-  if (force.length === 0) return [say(decision, 'let pass')];
+  return force.length === 0 ? [say(decision, 'let pass')] : interceptWith(decision, force);
+}
+
+/** Sends just these ships, whatever has been chosen. */
+function interceptWith(decision: Decision, force: readonly UnitId[]): Action[] {
+  const chosen = targetsOf(decision, 'drop');
   return [
     ...chosen.filter((ship) => !force.includes(ship)).map((ship) => say(decision, 'drop', ship)),
     ...force.filter((ship) => !chosen.includes(ship)).map((ship) => say(decision, 'add', ship)),
     say(decision, 'intercept'),
   ];
 }
+
+/** 10.3.3: to let them pass, or to go with the strongest of all and of each port, where that is not hopeless. */
+export function interceptOrNot(view: ForlornHopes, decision: Decision): Course[] {
+  const { moving } = view.navalMission!;
+  const able = [...targetsOf(decision, 'add'), ...targetsOf(decision, 'drop')].filter(
+    (ship) => !isCrippled(view, ship),
+  );
+  const forces = forcesOf(view, able).filter((force) => {
+    const { lost, won } = exchangeOf(view, force, moving, headWeights);
+    return won > hopeless * lost;
+  });
+  if (forces.length === 0) return [];
+  return [[say(decision, 'let pass')], ...forces.map((force) => interceptWith(decision, force))];
+}
+const hopeless = 0.7;
 
 /** The strongest, and the strongest of each place. */
 function forcesOf(view: ForlornHopes, ships: readonly UnitId[]): UnitId[][] {
