@@ -27,7 +27,9 @@ function said({ state, decision }: Sitting): string[] {
 }
 
 test('a question that only the other island has is refused', () => {
-  expect(() => judgeOf(saipan, { routine: { 'infiltration: who': stayHidden } })).toThrow("'infiltration: who'");
+  expect(() => judgeOf(saipan, { pace: 1, routine: { 'infiltration: who': stayHidden } })).toThrow(
+    "'infiltration: who'",
+  );
 });
 
 describe('Random Events', () => {

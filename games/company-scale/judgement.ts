@@ -22,6 +22,7 @@ import * as assaults from './judgement/assaults.ts';
 import { waitForBeach } from './judgement/beaches.ts';
 import { preemptBy, weighChits } from './judgement/buying.ts';
 import fitted from './judgement/chances.json' with { type: 'json' };
+import { ideasAt } from './judgement/ideas.ts';
 import { rollAgain } from './judgement/rerolling.ts';
 import type { Deed } from './judgement/shooting.ts';
 import { signsOf } from './judgement/signs.ts';
@@ -103,23 +104,26 @@ interface OwnAnswers {
   readonly drawn?: Readonly<Record<string, (state: CompanyScale, decision: Decision, lot: Lot) => Action[]>>;
   /** Procedures in which nothing is half done. */
   readonly calm?: readonly string[];
+  readonly pace: number;
 }
 
 /** How an island is played well. Weights are the same for both. */
 export function judgeOf(
   game: Game<CompanyScale, CompanyScaleEvent>,
-  { routine, drawn = {}, calm = [] }: OwnAnswers,
+  { routine, drawn = {}, calm = [], pace }: OwnAnswers,
 ): Judge<CompanyScale, CompanyScaleWeights> {
   const preempt = preemptBy(game.definition.orders!);
   const routineAt = atQuestions(game, { ...routineAnswers, 'pre-emption: react': preempt, ...routine });
   const drawnAt = atQuestions(game, drawn);
   const weighedAt = atQuestions(game, weighedAnswers);
+  const ideaAt = atQuestions(game, ideasAt);
   return judgeBy<CompanyScale, CompanyScaleWeights>(
     weights,
     {
       // What each stack could do is known without trials, which would say less about it.
       alternatives: (state, decision) =>
         (weighedAt(decision)?.(state, decision) ?? []).map(({ course, worth }) => ({ course, promise: worth })),
+      ideas: (state, decision) => ideaAt(decision)?.(state, decision) ?? [],
       routine: (state, decision, lot) =>
         drawnAt(decision)?.(state, decision, lot) ??
         weighedAt(decision)?.(state, decision)[0]?.course ??
@@ -130,7 +134,7 @@ export function judgeOf(
       outcome: (state, seat) => outcomeOf(state, seat) ?? likelyOutcome(state, seat),
       isHorizon: (state, from) => state.time > from.time,
     },
-    { signs: signsOf, pace: 4500 },
+    { signs: signsOf, pace },
   );
 }
 

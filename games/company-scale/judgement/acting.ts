@@ -236,15 +236,26 @@ function comeBack(decision: Decision): Action[] | undefined {
 /** The best of all that units of one place could do together. */
 function bestDeed(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed | undefined {
   const onMap = units.filter((unit) => survey.state.where[unit]! >= 0);
-  if (onMap.length === 0) return undefined;
-  const deeds = [
-    sealing(survey, decision, onMap),
-    rallyOf(survey, decision, onMap),
-    bestShot(survey, decision, onMap),
-    moveOf(survey, decision, onMap),
-    workOf(survey, decision, onMap),
-  ];
-  return bestOf(deeds);
+  return onMap.length === 0 ? undefined : bestOf(deedsOf(survey, decision, onMap));
+}
+
+/** The best deed of each kind. */
+function deedsOf(survey: Survey, decision: Decision, units: readonly UnitId[]): Deed[] {
+  return [
+    sealing(survey, decision, units),
+    rallyOf(survey, decision, units),
+    bestShot(survey, decision, units),
+    moveOf(survey, decision, units),
+    workOf(survey, decision, units),
+  ].filter((deed) => deed !== undefined);
+}
+
+/** What units of the stacks that are nearest to the enemy and have yet to act could do, the best of each kind, stack by stack. */
+export function deedsInFront(survey: Survey, decision: Decision, stacks: number): Deed[] {
+  const fresh = activeUnits(survey, (unit) => (survey.state.done[unit]! & FIRST_ACTION) === 0);
+  return stacksOf(survey, fresh)
+    .slice(0, stacks)
+    .flatMap(([, units]) => deedsOf(survey, decision, units));
 }
 
 function bestOf(deeds: readonly (Deed | undefined)[]): Deed | undefined {

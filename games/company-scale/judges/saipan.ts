@@ -5,6 +5,7 @@ import { saipan } from '../saipan/game.ts';
 
 /** How Saipan is played well. */
 export const saipanJudge = judgeOf(saipan, {
+  pace: 2700,
   routine: {
     'hero saves: who': hero.saveUnit,
     'hero joins: unit': hero.joinInFront,

@@ -7,6 +7,7 @@ import { tinian } from '../tinian/game.ts';
 
 /** How Tinian is played well. */
 export const tinianJudge = judgeOf(tinian, {
+  pace: 4500,
   routine: {
     'hero rolls again: again': callOzbourn,
     'event strike: where': answer.strikeWhere,

@@ -15,7 +15,7 @@ export function pointsAtEnd(state: CompanyScale, award: Award): number {
 }
 
 /** US units ashore that are that far from every beach which has been used. */
-function unitsInland(state: CompanyScale, least: number): number {
+export function unitsInland(state: CompanyScale, least: number): number {
   const { forces, places, beaches } = theaterOf(state);
   const used = beaches.filter((_, beach) => state.beach[beach] !== 0);
   let count = 0;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { copy } from '#engine/json';
+import type { Course } from '../../judgement.ts';
+import type { CompanyScale } from '../core/state.ts';
+import { activate } from '../fixtures/activations.ts';
+import { tinianJudge } from '../judges/tinian.ts';
+import { tinian } from '../tinian/game.ts';
+import { signsOf } from './signs.ts';
+
+const judgement = tinianJudge.by(tinianJudge.weights);
+
+/** Whether all of a course can be done. */
+function isPossible(state: CompanyScale, course: Course): boolean {
+  const tried = copy(state);
+  return course.every((action) => tinian.apply(tried, action).refused === undefined);
+}
+
+describe('what admirals try beside what the planner would do', () => {
+  const near = { 'A/1/25': '14.56 column', 'B/1/25': '12.56', '1/I/50': '14.57' };
+
+  test('the stacks in front fire, move, dig in, storm, or do nothing', () => {
+    const { state, decision } = activate('25', { rerolled: ['us', 'japan'], counters: near });
+    const ideas = judgement.ideas!(state, decision);
+    const verbs = ideas.map((course) => course.map(({ verb }) => verb).join(' '));
+    for (const verb of ['deploy fire', 'move go to', 'prepare assault', 'pass'])
+      expect(verbs.some((each) => each.startsWith(verb))).toBe(true);
+    expect(ideas.filter((course) => !isPossible(state, course))).toEqual([]);
+  });
+
+  test('chits: one less, one more that can be paid, or none', () => {
+    const { state } = tinian.start({ scenario: 't1', seed: 'ideas' });
+    while (tinian.decision(state)!.procedure !== 'buying') {
+      const decision = tinian.decision(state)!;
+      for (const action of judgement.routine(state, decision, () => 0)) tinian.apply(state, action);
+    }
+    const decision = tinian.decision(state)!;
+    const usual = judgement.routine(state, decision, () => 0);
+    const counts = judgement.ideas!(state, decision).map(
+      (course) => course.filter(({ verb }) => verb === 'buy').length,
+    );
+    const bought = usual.filter(({ verb }) => verb === 'buy').length;
+    expect(counts).toContain(bought - 1);
+    expect(counts).toContain(0);
+    expect(judgement.ideas!(state, decision).every((course) => isPossible(state, course))).toBe(true);
+  });
+});
+
+describe('signs', () => {
+  const start = () => tinian.start({ scenario: 't1', seed: 'signs' }).state;
+
+  test('half of the casualties for a point of Japan are half a point', () => {
+    const state = start();
+    const { scored } = signsOf(state);
+    state.casualties = 2;
+    expect(signsOf(state).scored).toBeCloseTo(scored! - 0.5 / 4);
+  });
+
+  test('a company near Mount Lasso presses it, and one of Japan on it guards it', () => {
+    const signs = (counters: Record<string, string>) => signsOf(activate('25', { counters }).state);
+    const far = signs({ 'A/1/25': '14.56', '1/I/50': '14.70' });
+    const close = signs({ 'A/1/25': '15.58', '1/I/50': '15.60' });
+    expect(close.pressed).toBeGreaterThan(far.pressed!);
+    expect(close.unguarded).toBeLessThan(far.unguarded!);
+  });
+});
