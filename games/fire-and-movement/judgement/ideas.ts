@@ -46,7 +46,9 @@ export function marches(state: FireAndMovement, decision: Decision): Course[] {
     for (const place of places) found.push({ unit, hex: place.hex, short: most - place.worth });
   }
   found.sort((one, other) => one.short - other.short);
-  return found.slice(0, isNearlyOver(state) ? found.length : mostInLongGames).map(({ unit, hex }) => marchTo(decision, unit, hex));
+  return found
+    .slice(0, isNearlyOver(state) ? found.length : mostInLongGames)
+    .map(({ unit, hex }) => marchTo(decision, unit, hex));
 }
 
 function marchTo(decision: Decision, unit: UnitId, hex: number): Action[] {
