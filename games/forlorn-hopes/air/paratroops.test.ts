@@ -76,6 +76,8 @@ rule('9.11b', 'without interception the paratroops jump at once', () => {
   expect(table.state.where[paratroops]).toBe(hexOf('2509'));
   expect(table.state.drops).toBe(1);
   expect(display(table, 'Ki-56')).toBe('kendari flown');
+  const [jumped] = table.told('paratroops dropped');
+  expect(forlornHopes.describe(jumped!)!.text).toMatch(/^Teishin Shudan paratroops jump over/);
 });
 
 rule('9.11a', 'one assault a turn, two in the game', () => {

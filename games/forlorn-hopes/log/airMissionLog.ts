@@ -4,7 +4,7 @@ import { counted, list } from '../../words.ts';
 import { targetName } from '../core/aimNames.ts';
 import type { AirMission } from '../core/airMission.ts';
 import type { AirMissionEvents } from '../core/airMissionEvents.ts';
-import { baseName, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
+import { baseName, doing, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { UnitId } from '../core/state.ts';
 
 const missions: Readonly<Record<AirMission['kind'], string>> = {
@@ -62,7 +62,7 @@ export const airMissionLines: Lines<EventsOf<AirMissionEvents>> = {
       '9.7.1b',
     );
   },
-  'paratroops dropped': ({ unit, hex }) => line(`${unitName(unit)} jumps over ${placeName(hex)}.`, '9.11b', [hex]),
+  'paratroops dropped': ({ unit, hex }) => line(`${doing(unit, 'jumps')} over ${placeName(hex)}.`, '9.11b', [hex]),
   'paratroops brought back': ({ unit }) => line(`${unitName(unit)} is disrupted: the paratroops do not jump.`, '9.11f'),
   'transport replaced': ({ unit, base }) => line(`${unitName(unit)} returns at ${baseName(base)}.`, '9.11e'),
   landed: ({ unit, base, rule }) => line(`${unitName(unit)} lands at ${baseName(base)}.`, rule),

@@ -86,6 +86,10 @@ rule(['10.1a', '10.5.2'], 'ships sail against a barge base, and supply that lies
     const table = letPass(sailed(against({ [name]: '1406' }, 1), '1406'));
     expect(table.decision).toMatchObject({ procedure: 'bombardment', seat: 'allies' });
     expect(table.options('bombard unit')).toEqual([name]);
+    table.do('bombard unit', name);
+    expect(table.told('bombed').map((event) => forlornHopes.describe(event)!.text)).toEqual([
+      expect.stringMatching(/^USN heavy cruisers bombard (Daihatsu|Japanese supply)/),
+    ]);
   }
   expect(against({ 'Daihatsu-east': '1406' }, 0).why('sail to', '1406')).toMatchObject({ rule: '10.1a' });
   // Supply that is still aboard lies nowhere.
