@@ -14,6 +14,7 @@ import {
   totalsOf,
   where,
 } from '../fixtures/assaulting.ts';
+import { waiting } from '../position.ts';
 import { COLUMN, DEPLOYED } from '../theater/forces.ts';
 import { LOST, OFF_BOARD, REALLOCATING } from '../theater/places.ts';
 
@@ -350,6 +351,25 @@ describe('leaders', () => {
     expect(where(replaced, 'Batchelder')).toBe(LOST);
     const defending = fought({ rolls: [[9, 9]], counters: { Matsuda: '18.53', '2/I/50': '18.53' } });
     expect(defending.state.mode[counterOf('Matsuda')]).toBe(COLUMN);
+  });
+  rule('9.1G 26.0a', 'before one is rolled again it is told how it stands: the first against an average die', () => {
+    const asked = (rolls: readonly [number, number]) => {
+      const table = onField({ rolls: [rolls], rerolled: [] });
+      table.do('assault', '18.53');
+      const first = waiting.prompt(table.state);
+      table.do('let it stand');
+      return [first, waiting.prompt(table.state)];
+    };
+    expect(asked([5, 8])).toEqual([
+      'Assault, the attacker: the US die is 5. It loses to an average die of the defender. Roll again?',
+      'Assault, the defender: the Japanese die is 8. It puts the defender ahead. Roll again?',
+    ]);
+    expect(asked([8, 5])[0]).toBe(
+      'Assault, the attacker: the US die is 8. It beats an average die of the defender. Roll again?',
+    );
+    expect(asked([5, 2])[1]).toBe(
+      'Assault, the defender: the Japanese die is 2. It does not put the defender ahead. Roll again?',
+    );
   });
   rule('14.2b', 'Ozbourn rolls a US die again, once', () => {
     const table = fought({

@@ -14,6 +14,6 @@ export interface Assault {
   support: UnitId[];
   /** 14.1.1: the hero of the defender who helps in this Assault alone, or -1. */
   helper: CounterId;
-  /** 9.1G, by side; -1 before they are rolled. */
+  /** 9.1G: the attacker's and the defender's; -1 before they are rolled. */
   dice: [number, number];
 }

@@ -78,11 +78,25 @@ const owners = { us: 'US', japan: 'Japanese' } as const;
 
 function promptOf(state: CompanyScale, { purpose, die: face, side, good }: Die): string {
   const rolled = `the ${owners[seatOf(side)]} die is ${face}`;
+  const isGood = (good & (1 << face)) !== 0;
   if (state.fire && kindOf[purpose] === 'fire') {
     const result = resultOn(state, state.fire, face);
     const effect = result === noResult ? 'no effect' : result;
     return `${purposes[purpose]} at ${placeName(theaterOf(state), state.fire.target)}: ${rolled}, ${effect}. Roll again?`;
   }
+  if (kindOf[purpose] === 'assault') {
+    return `${purposes[purpose]}: ${rolled}. It ${standingIn(state, purpose, isGood)}. Roll again?`;
+  }
   if (good === 0) return `${purposes[purpose]}: ${rolled}. Roll again?`;
-  return `${purposes[purpose]}: ${rolled}. It ${(good & (1 << face)) === 0 ? 'fails' : 'succeeds'}. Roll again?`;
+  return `${purposes[purpose]}: ${rolled}. It ${isGood ? 'succeeds' : 'fails'}. Roll again?`;
+}
+
+/** What a die of an Assault does for who rolls it: the first is held against an average one (9.1G). */
+function standingIn({ assault }: CompanyScale, purpose: Purpose, isAhead: boolean): string {
+  const [roller, other, theirs] =
+    purpose === 'attacker assault'
+      ? ['attacker', 'defender', assault!.dice[1]]
+      : ['defender', 'attacker', assault!.dice[0]];
+  if (theirs < 0) return isAhead ? `beats an average die of the ${other}` : `loses to an average die of the ${other}`;
+  return isAhead ? `puts the ${roller} ahead` : `does not put the ${roller} ahead`;
 }
