@@ -113,6 +113,18 @@ rule('23.AGO-h', 'its carriers strike the target with automatic first fire, and 
   expect(table.told('fired')).toMatchObject([{ side: 1, shots: [{ unit: findUnit('japan-CV-S') }] }]);
 });
 
+rule('23.AGO-h', 'when the aircraft have sunk the whole force, the fleet comes but finds nothing to strike', () => {
+  const table = aGo({
+    units: { 'japan-G-4-1': 'air-available', 'us-CV-9': '24', 'us-CV-10': '75' },
+    bases: { japan: { guam: 4 } },
+    dice: { fire: [6, 1] },
+  });
+  expect([placeOf(table, 'us-CV-9'), placeOf(table, 'japan-CV-S')]).toEqual(['us-refit', '16']);
+  expect(battlefields(table)).toEqual(['air on ships 24']);
+  expect(table.told('nobody found')).toEqual([]);
+  expect(table.told('revealed')).toEqual([]);
+});
+
 rule('13.0e', 'who strikes is seen where the fleet is, and no other ship of it before it is struck', () => {
   const table = aGo({ units: { 'us-CV-9': '24' } });
   expect(table.log).toContain('2 unknown Japanese ships are at sea in zone 16.');

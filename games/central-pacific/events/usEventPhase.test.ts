@@ -121,6 +121,8 @@ describe('Seventh Air Force', () => {
   rule(['24.7AF-a', '24.7AF-b', '6.1d'], 'gives one air action in every turn from now on, and stays', () => {
     const game = drawing(['seventh-air-force', 'tactics']);
     expect(game.state.actions.air).toBe(1);
+    // It is counted with the other actions, and told once.
+    expect(game.told('actions granted')).toEqual([]);
     expect(markerAt(game, 'seventh-air-force')).toBe('in effect');
     const month = game.state.turn;
     game.do('end turn');

@@ -117,6 +117,15 @@ rule(['23.NG-c', '23.NG-d'], 'they fight the US ships first, then bombard the is
   expect(shots).toContain('3 japan-CA-4');
 });
 
+rule('23.NG-d', 'when the US ships have sunk them all, nobody is left to bombard the island', () => {
+  const table = japaneseTurn('naval-ground', {
+    units: { ...fleet('japan-CA-4'), 'us-CV-9': '24', ...onGuam },
+    dice: { island: guam, fleet: [1], 'first fire us': [6], 'first fire japan': [1], fire: [1] },
+  });
+  expect(battles(table)).toEqual(['sea 24: japan-CA-4 / us-CV-9']);
+  expect(table.told('nobody found')).toEqual([]);
+});
+
 rule('23.NG-e', 'US coastal defense fires at them', () => {
   const table = japaneseTurn('naval-ground', {
     units: { ...fleet('japan-CA-4'), ...carrier, ...onGuam },
