@@ -197,6 +197,16 @@ describe('G3G-3: airborne assaults', () => {
     },
   );
 
+  rule('G3G-3a', 'they do not drop on the island on which they stand', () => {
+    const table = position({
+      units: { 'us-PM': 'saipan', 'japan-69-Inf': 'saipan' },
+      bases: { us: { saipan: 1 } },
+    });
+    expect(table.why('airborne assault', 'saipan')).toMatchObject({ rule: 'G3G-3a' });
+    expect(table.options('airborne assault')).toContain('tinian');
+    expect(table.options('ground attack')).toEqual(['saipan']);
+  });
+
   rule(['G3G-3b', '7.9c'], 'what is left of both stays on the island', () => {
     const table = position({
       units: { 'us-PM': 'pearl-harbor', 'japan-69-Inf': 'guam' },
