@@ -91,6 +91,13 @@ describe('Kakuda', () => {
     table.do('return to', '16.76');
     expect(where(table, 'Kakuda')).toBe(OFF_BOARD);
     expect(drunk('on map').options('move leader')).toEqual(['Kakuda']);
+    const others = activate('IJA', {
+      counters: { '1/I/50': '14.58', Matsuda: 'off-board' },
+      change: (state) => {
+        state.kakuda = 'away';
+      },
+    });
+    expect(others.options('move leader')).toEqual(['Matsuda']);
   });
   rule('28.0d', 'waits for a unit of the Navy to come back to', () => {
     const { '1/56NGF': _company, CD5: _battery, ...army } = armies;

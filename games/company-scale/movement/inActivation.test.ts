@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { activation, LEADERS } from '../core/letters.ts';
+import { FIRE_CLEARED } from '../core/state.ts';
 import { command } from '../fixtures/activations.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { theater } from '../tinian.ts';
@@ -18,6 +19,19 @@ function activating(chit: string, spec: PositionSpec) {
 }
 
 describe('in an Activation', () => {
+  rule('6.0a 6.0j 8.7.1f', 'who has enemies in every hex around cannot set out, be they on burnt ground or not', () => {
+    const ring = ['14.56', '14.58', '13.56', '13.57', '15.56', '15.57'];
+    const enemies = ['A/1/25', 'B/1/25', 'C/1/25', 'E/2/25', 'F/2/25', 'G/2/25'];
+    const ringed = (places: readonly string[]) =>
+      activating('IJA', {
+        counters: { '1/I/50': '14.57 column', ...Object.fromEntries(places.map((hex, n) => [enemies[n]!, hex])) },
+        change: (state) => {
+          for (const hex of ring) state.burning[placeNamed(hex)] = FIRE_CLEARED;
+        },
+      });
+    expect(ringed(ring).why('move', '1/I/50')?.rule).toBe('6.0a');
+    expect(ringed(ring.slice(1)).options('move')).toEqual(['1/I/50']);
+  });
   rule('6.0a 6.0b', 'a stack moves in two choices, and another after it', () => {
     const table = activating('4MARDIV', {
       counters: { 'A/1/25': '14.56', 'B/1/25': '14.56', 'A/1/24': '15.55 column' },
