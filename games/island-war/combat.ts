@@ -86,7 +86,11 @@ function combatPrompt(state: IslandWar): string {
   const defenders = unitsThatMustBeAttacked(state).length;
   if (attackers + defenders === 0)
     return 'Barrage an enemy unit, or end the Combat Phase. No mandatory combat is left.';
-  return `Choose the next combat: ${counted(attackers, 'unit')} must still attack, ${counted(defenders, 'unit')} must still be attacked.`;
+  const due = [
+    ...(attackers > 0 ? [`${counted(attackers, 'unit')} must still attack`] : []),
+    ...(defenders > 0 ? [`${counted(defenders, 'unit')} must still be attacked`] : []),
+  ];
+  return `Choose the next combat: ${due.join(', ')}.`;
 }
 
 function attackTargets(state: IslandWar): UnitId[] {
