@@ -43,6 +43,10 @@ test('units that land are counted by beach', () => {
   });
   table.do('land');
   expect(written(table.events)).toBe('0900: 2 units landed on White 1.');
+  const counters = { 'E/2/24': 'white-1-finalRunIn', 'F/2/24': 'white-1-finalRunIn', 'A/1/25': 'white-2-finalRunIn' };
+  const both = afloat({ counters: { ...counters, 'B/1/25': 'white-2-finalRunIn' } });
+  while (both.offers('land')) both.do('land');
+  expect(written(both.events)).toContain('2 units each landed on White 1 and White 2.');
 });
 
 test('a day ends with the front, the losses, and the points so far; a battle with its result', () => {

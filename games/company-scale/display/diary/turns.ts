@@ -57,10 +57,12 @@ function landings({ forces, places, beaches }: Theater, events: readonly Company
     ({ counter, place, rule }) => rule === landingRule && isUnit(forces, counter) && isHex(places, place),
   );
   const tanks = eventsOf(events, 'tank ashore').length;
+  const byBeach = [...Map.groupBy(ashore, ({ place }) => place)];
+  const bySize = [...Map.groupBy(byBeach, ([, landed]) => landed.length)].toSorted(([one], [other]) => other - one);
   return [
-    ...[...Map.groupBy(ashore, ({ place }) => place)].map(([place, landed]) => {
-      const beach = beaches.find(({ hex }) => hex === place)!;
-      return `${counted(landed.length, 'unit')} landed on ${beach.name}.`;
+    ...bySize.map(([size, landed]) => {
+      const names = landed.map(([place]) => beaches.find(({ hex }) => hex === place)!.name);
+      return `${counted(size, 'unit')}${names.length > 1 ? ' each' : ''} landed on ${list(names)}.`;
     }),
     ...(tanks === 0 ? [] : [`${counted(tanks, 'tank platoon')} came ashore.`]),
   ];
