@@ -253,6 +253,27 @@ describe('the Japanese', () => {
     expect(sitting.told('attack declared').length).toBeGreaterThan(0);
   });
 
+  test('wait with their counterattack for those who are still on the march', () => {
+    const attackedWith = (units: Record<string, string>) => {
+      const landed = { 'us-1/2': '1203', 'us-2/2': '1103', 'us-3/2': '1002' };
+      const beachheads = ['1203', '1103', '1002'];
+      const sitting = letPlayTurn({
+        units: { ...landed, ...units },
+        beachheads,
+        phasing: 'japan',
+        turn: 3,
+        dice: [1, 1, 1, 1],
+      });
+      return sitting.told('attack declared').length > 0;
+    };
+    const near = { 'jp-1/135': '1305', 'jp-2/135': '1206' };
+    const far = { 'jp-3/136': '3011', 'jp-1/136': '2910', 'jp-2/136': '2809', 'jp-5-base': '2708' };
+    expect(attackedWith({ ...near, ...far })).toBe(false);
+    expect(
+      attackedWith({ ...near, 'jp-3/136': '1306', 'jp-1/136': '1405', 'jp-2/136': '1105', 'jp-5-base': '1404' }),
+    ).toBe(true);
+  });
+
   test('let their only gun in range save a unit with its protective fire', () => {
     const sitting = position({
       units: { 'us-1/6': '1004', 'us-2/6': '1006', 'jp-316': '1005', 'jp-3/10': '1209' },

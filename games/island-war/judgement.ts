@@ -16,7 +16,7 @@ import {
 import { sides, US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
 import fitted from './judgement/chances.json' with { type: 'json' };
-import { japaneseMoves } from './judgement/counterattack.ts';
+import { areGathered, japaneseMoves } from './judgement/counterattack.ts';
 import {
   addFire,
   commitUnits,
@@ -108,6 +108,8 @@ interface MovementThoughts {
   readonly turn: number;
   readonly phasing: number;
   readonly reach: Reach;
+  /** Whether attacks are prepared. */
+  readonly strikes: boolean;
   /** Moves of units without a part in an attack, once the attacks are prepared. */
   moves?: [UnitId, Hex][];
 }
@@ -118,19 +120,21 @@ function thoughtsOn(state: IslandWar, decision: Decision): MovementThoughts {
   const known = thoughts.get(state);
   if (known && known.turn === state.turn && known.phasing === state.phasing) return known;
   const movable = targetsOf(decision, 'move');
-  const begun = { turn: state.turn, phasing: state.phasing, reach: new Reach(state, movable) };
+  const reach = new Reach(state, movable);
+  const strikes = state.phasing === US || areGathered(state, reach);
+  const begun = { turn: state.turn, phasing: state.phasing, reach, strikes };
   thoughts.set(state, begun);
   return begun;
 }
 
 function prepareAttacks(state: IslandWar, decision: Decision): Action[][] {
-  const { reach, moves } = thoughtsOn(state, decision);
-  return moves ? [] : [[], ...operations(state, reach)];
+  const { reach, moves, strikes } = thoughtsOn(state, decision);
+  return moves || !strikes ? [] : [[], ...operations(state, reach)];
 }
 
 function quickMoves(state: IslandWar, decision: Decision): Action[] {
-  const { reach, moves } = thoughtsOn(state, decision);
-  return (moves ? undefined : clearOperation(state, reach)) ?? marchOn(state, decision);
+  const { reach, moves, strikes } = thoughtsOn(state, decision);
+  return (moves || !strikes ? undefined : clearOperation(state, reach)) ?? marchOn(state, decision);
 }
 
 function marchOn(state: IslandWar, decision: Decision): Action[] {

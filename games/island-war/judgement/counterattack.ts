@@ -1,13 +1,13 @@
 import { distance, type Hex } from '#board/grid';
-import { boardMap, rangeAllowance } from '../data.ts';
-import { US } from '../dataTypes.ts';
+import { attackStrength, boardMap, rangeAllowance } from '../data.ts';
+import { JAPAN, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { type Reach, waysFrom } from './reach.ts';
 import { evadingMoves } from './survival.ts';
 import { weights } from './weights.ts';
-import { contestOf } from './worth.ts';
+import { contestOf, japaneseFight } from './worth.ts';
 
 // While the landing can be thrown back, the Japanese bring up whatever comes in time (15.1).
 
@@ -17,9 +17,23 @@ const { grid } = boardMap;
 const tooFar = 40;
 const farAway = 400;
 
+/** Whether enough of those who come in time could attack at once: those who attack one by one are missed when all could strike together. */
+export function areGathered(state: IslandWar, reach: Reach): boolean {
+  const ways = waysToLanding(state, unitsOnMap(state, US));
+  let [ready, all] = [0, 0];
+  for (const unit of unitsOnMap(state, JAPAN)) {
+    const here = state.where[unit]!;
+    if (isArtillery(unit) || ways[here]! > tooFar) continue;
+    const strength = attackStrength[unit]!;
+    all += strength;
+    if ([here, ...reach.hexesFor(unit)].some((hex) => state.zones[US][hex]! > 0)) ready += strength;
+  }
+  return ready >= weights.counterattack.gathered * all;
+}
+
 /** Where Japanese units go that are not part of an attack. */
 export function japaneseMoves(state: IslandWar, reach: Reach, movable: readonly UnitId[]): [UnitId, Hex][] {
-  if (contestOf(state) <= weights.counterattack.worthFighting) return evadingMoves(state, reach, movable);
+  if (!japaneseFight(contestOf(state))) return evadingMoves(state, reach, movable);
   const landing = unitsOnMap(state, US);
   const ways = waysToLanding(state, landing);
   const taken = new Set<Hex>();

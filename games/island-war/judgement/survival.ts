@@ -33,6 +33,16 @@ export function evadingMoves(state: IslandWar, reach: Reach, movable: readonly U
   return nearFirst.filter((unit) => line.moves(unit)).map((unit) => [unit, line.hexOf(unit)]);
 }
 
+/**
+ * What the US could make of the Japanese in its next turn, from where they stand. Those who have yet to move will find a place; they are in
+ * no danger.
+ */
+export function dangerToJapanese(state: IslandWar, worthOf: (unit: UnitId) => number): number {
+  const isOnTheMove = state.phasing === JAPAN && state.stack[2]?.procedure === 'movement phase';
+  const line = new Disposition(state);
+  return line.danger((unit) => (isOnTheMove && state.moved[unit] === 0 ? 0 : worthOf(unit)));
+}
+
 /** Where all Japanese units would stand after their moves, and what the US could make of it. */
 class Disposition {
   readonly #state: IslandWar;
@@ -85,7 +95,7 @@ class Disposition {
     let most = Number.NEGATIVE_INFINITY;
     for (const { hex, ease } of shortlist) {
       this.#put(unit, hex);
-      const good = ease - this.#danger();
+      const good = ease - this.danger();
       this.#lift(unit);
       if (good > most) [best, most] = [hex, good];
     }
@@ -113,11 +123,14 @@ class Disposition {
     return cover + 0.015 * Math.min(this.toEnemy(hex), 10) - contact;
   }
 
-  /** How many units the US could expect to destroy next turn if it had enough for everything. */
-  #danger(): number {
+  /** What the US could expect to destroy next turn if it had enough for everything; left to itself, how many units. */
+  danger(worthOf: (unit: UnitId) => number = () => 1): number {
     const arrivals = marchesOfAll(this.#hunters, this.#held, this.#zones);
     let sum = 0;
-    for (const unit of this.#units) sum += this.#dangerTo(unit, arrivals);
+    for (const unit of this.#units) {
+      const worth = worthOf(unit);
+      if (worth > 0) sum += worth * this.#dangerTo(unit, arrivals);
+    }
     return sum;
   }
 

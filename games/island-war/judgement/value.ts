@@ -6,8 +6,9 @@ import { enemyOf, type IslandWar } from '../state.ts';
 import { lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { forecastBattle } from './forecast.ts';
+import { dangerToJapanese } from './survival.ts';
 import { weights } from './weights.ts';
-import { type Worths, worthsIn } from './worth.ts';
+import { japaneseFight, type Worths, worthsIn } from './worth.ts';
 
 const { grid } = boardMap;
 
@@ -29,6 +30,9 @@ function valueForUs(state: IslandWar, worths: Worths): number {
   for (const unit of unitsOnMap(state, JAPAN)) value -= worths.of(unit);
   value += worths.ofBeachhead * state.beachheads.length;
   value += exposureOfJapanese(state) * Math.max(0, 1 - worths.contest);
+  if (!japaneseFight(worths.contest) && isUsTurnNext(state)) {
+    value += weights.value.danger * dangerToJapanese(state, worths.of);
+  }
   const coming = combatToCome(state);
   if (coming !== 'none') {
     const battle = forecastBattle(state, state.phasing, coming === 'under way', worths).value;
@@ -43,6 +47,11 @@ function combatToCome(state: IslandWar): 'none' | 'later' | 'under way' {
   const phase = state.stack[2]?.procedure;
   if (phase === 'combat phase') return 'under way';
   return phase === 'movement phase' || phase === 'reinforcements' ? 'later' : 'none';
+}
+
+/** Whether the US has yet to make its next moves. */
+function isUsTurnNext(state: IslandWar): boolean {
+  return state.phasing === JAPAN || (combatToCome(state) === 'later' && !state.moved.includes(1));
 }
 
 /** Surviving means staying out of the way: the more US ground units near and the opener the ground, the worse. */

@@ -5,7 +5,9 @@
 export const weights = {
   counterattack: {
     /** Above this share of `contestOf` the Japanese fight for the beaches; below it they evade. */
-    worthFighting: 0.25,
+    worthFighting: 0.45,
+    /** The share of those who come in time that must be able to strike before anyone does. */
+    gathered: 0.7,
   },
   fighting: {
     /** How many of the combats to be fought are tried out as the next one. */
@@ -57,6 +59,8 @@ export const weights = {
     /** A Japanese unit is exposed to US ground units this near. */
     nearby: 3,
     exposure: 0.02,
+    /** What the US could destroy in its next turn, as a share of its worth, once the Japanese evade. */
+    danger: 0.3,
     /** The enemy's reply is forecast from present positions, but combat and his own movement come first. */
     weightOfAnswer: 0.5,
   },

@@ -15,6 +15,11 @@ export function contestOf(state: IslandWar): number {
   return Math.max(0, weights.worth.strengthToHold - strengthOnMap(state, US) / japanese);
 }
 
+/** Whether the Japanese still fight for the beaches; if not, they evade. */
+export function japaneseFight(contest: number): boolean {
+  return contest > weights.counterattack.worthFighting;
+}
+
 function strengthOnMap(state: IslandWar, side: SideCode): number {
   return unitsOnMap(state, side).reduce((sum, unit) => sum + attackStrength[unit]!, 0);
 }
