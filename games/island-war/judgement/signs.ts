@@ -1,10 +1,17 @@
+import { distance } from '#board/grid';
 import type { Signs } from '../../judgement.ts';
-import { attackStrength, lastTurn } from '../data.ts';
+import { attackStrength, boardMap, lastTurn } from '../data.ts';
 import { JAPAN, sides, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { isArtillery, isInEnemyZone, rosters, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { roomToRetreat } from './prospects.ts';
 import { valueFor } from './value.ts';
+import { contestOf } from './worth.ts';
+
+const { grid } = boardMap;
+
+/** So many hexes off the road, or twice as many on it, a unit marches in a turn. */
+const oneMarch = 8;
 
 /**
  * What tells how a battle of Saipan will end: every Japanese unit must fall in time (13.0). More of each is better for the US, all else
@@ -31,6 +38,8 @@ export function signsOf(state: IslandWar): Signs {
     beachheads: Math.min(waiting, state.beachheads.length) / 6,
     foothold: waiting === 0 || state.beachheads.length > 0 ? 1 : 0,
     trapped: trappedOf(state, japanese) / 5,
+    // While the landing may be thrown back, every Japanese unit near it counts.
+    pressed: (-contestOf(state) * strengthOf(nearLanding(state, americans, japanese))) / 10,
     untrapped: -trappedOf(state, americans) / 5,
     value: valueFor(state, sides[US], state) / 10,
   };
@@ -38,6 +47,14 @@ export function signsOf(state: IslandWar): Signs {
 
 function strengthOf(units: readonly UnitId[]): number {
   return units.reduce((sum, unit) => sum + attackStrength[unit]!, 0);
+}
+
+/** The Japanese ground units that could be at the landing with their next moves. */
+function nearLanding(state: IslandWar, landing: readonly UnitId[], japanese: readonly UnitId[]): UnitId[] {
+  return japanese.filter((unit) => {
+    const hex = state.where[unit]!;
+    return !isArtillery(unit) && landing.some((other) => distance(grid, hex, state.where[other]!) <= oneMarch);
+  });
 }
 
 function trappedOf(state: IslandWar, units: readonly UnitId[]): number {
