@@ -4,7 +4,7 @@ import type { Seat, State } from '#engine/state';
 import type { Course, Judge, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
 import { type Contender, compared, gainOf, meanOf, type Outlook, spreadOf } from './comparison.ts';
-import { judgementOf } from './judging.ts';
+import { judgementOf, mannersOf } from './judging.ts';
 import { isSamePosition, type Planned, type Planner, plannerFor, type Thought } from './planner.ts';
 
 /** Where a plan comes from. */
@@ -87,8 +87,7 @@ const shareOfIdea = 0.05;
 export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget: Budget, seed: string): Admiral<S> {
   const judgement = judgementOf(judge) as unknown as Judgement<S>;
   const planner = plannerFor(game, judgement, seed);
-  const others = Array.from({ length: budget.manners }, (_, at) => {
-    const name = String(at + 1);
+  const others = mannersOf(judge, budget.manners).map((name) => {
     const own = judgementOf(judge, name) as unknown as Judgement<S>;
     const origin = { kind: 'manner', name } as const;
     return { origin, judgement: own, planner: plannerFor(game, own, `${seed} ${name}`) };

@@ -3,15 +3,27 @@ import { actionAt, countActions } from '#engine/decision';
 import { chooser } from '#engine/fixtures/randomPlay';
 import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
-import { type Alternative, atQuestions, byVerbs, calmIn, type Judgement, judgeBy } from '#games/judgement';
+import {
+  type Alternative,
+  atQuestions,
+  byVerbs,
+  calmIn,
+  type Judge,
+  type Judgement,
+  judgeBy,
+  weightsByPath,
+} from '#games/judgement';
 import { games } from '#games/library';
-import { judgementOf } from './judging.ts';
+import { judgementOf, mannersOf } from './judging.ts';
 import { judgeFor } from './named.ts';
 
 // What holds for what bots know of every game, at positions of random games.
 
 const judged = await Promise.all(
-  games.map(async (game) => [game, judgementOf((await judgeFor('planner', game.id))!)] as const),
+  games.map(async (game) => {
+    const judge = (await judgeFor('planner', game.id))!;
+    return [game, judgementOf(judge), judge] as const;
+  }),
 );
 
 function playAtRandom(game: Game, scenario: string, look: (state: State) => void): State {
@@ -24,7 +36,7 @@ function playAtRandom(game: Game, scenario: string, look: (state: State) => void
   return state;
 }
 
-describe.each(judged)('$0.id', (game, judgement: Judgement) => {
+describe.each(judged)('$0.id', (game, judgement: Judgement, judge) => {
   const scenario = game.definition.scenarios[0]!.id;
 
   test('the outcome is between lost and won, and what one side may hope the other must fear', () => {
@@ -57,6 +69,13 @@ describe.each(judged)('$0.id', (game, judgement: Judgement) => {
     },
   );
 
+  test('manners and tuned weights are those that it has', () => {
+    const paths = [...weightsByPath(judge.weights).keys()];
+    const tuned = Object.values(judge.tuned ?? {}).flatMap((seats) => Object.values(seats));
+    for (const weights of [...Object.values(judge.manners ?? {}), ...tuned])
+      expect(paths).toEqual(expect.arrayContaining(Object.keys(weights)));
+  });
+
   test('alternatives begin with what can be done, and promises come in order', () => {
     playAtRandom(game, scenario, (state) => {
       const decision = game.decision(state)!;
@@ -82,7 +101,7 @@ describe.each(judged)('$0.id', (game, judgement: Judgement) => {
 });
 
 test('an answer to a question that the game does not ask is a mistake', () => {
-  const [[game]] = judged as [[Game, Judgement]];
+  const game = judged[0]![0];
   expect(() => atQuestions(game, { 'movement phase: move unit': 1 })).toThrow(
     "island-war-saipan has no question 'movement phase: move unit'",
   );
@@ -123,4 +142,14 @@ test('a planner that fears nothing plays otherwise than one that does', async ()
   }
   expect(rash.value(state, 'us', state)).not.toBe(cautious.value(state, 'us', state));
   expect(cautious.value(state, 'us', state)).toBe(islandWarJudge.by(weights).value(state, 'us', state));
+});
+
+test('the manners that a game knows come first, and what they settle is never left to chance', () => {
+  const weights = { boldness: 1, thrift: 1 };
+  const judgement = { ...judged[0]![1], value: () => weights.boldness };
+  const judge = judgeBy(weights, judgement, { manners: { bold: { boldness: 7 } }, pace: 1 }) as unknown as Judge;
+  expect(mannersOf(judge, 3)).toEqual(['bold', '1', '2']);
+  const state = { scenario: 'any' } as State;
+  const worthIn = (manner?: string) => judgementOf(judge, manner).value(state, 'us', state);
+  expect([worthIn(), worthIn('bold'), worthIn('1')]).toEqual([1, 7, 1]);
 });

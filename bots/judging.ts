@@ -7,13 +7,23 @@ import { quickly } from './playout.ts';
 /** What each weight is multiplied by at most, or divided by, in another manner. */
 const widest = 2.5;
 
-/** All weights as a manner has them. The same name always means the same manner. */
-function inManner(name: string, weights: object, counts: readonly string[]): ReadonlyMap<string, number> {
+/** The names of so many manners: first those that the game itself knows. */
+export function mannersOf({ manners = {} }: Judge, count: number): readonly string[] {
+  const known = Object.keys(manners);
+  const others = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => String(at + 1));
+  return [...known, ...others].slice(0, count);
+}
+
+/** The weights that a manner has of its own. The same name always means the same manner. What known manners settle is not left to chance. */
+function inManner(name: string, weights: object, { manners = {}, counts = [] }: Judge): ReadonlyMap<string, number> {
+  const known = manners[name];
+  if (known) return new Map(Object.entries(known));
+  const kept = [...counts, ...Object.values(manners).flatMap(Object.keys)];
   const { below } = generator(`manner ${name}`);
   const varied = [...weightsByPath(weights)].map(
     ([path, weight]) => [path, weight * widest ** ((below(2001) - 1000) / 1000)] as const,
   );
-  return new Map(varied.filter(([path]) => !counts.includes(path)));
+  return new Map(varied.filter(([path]) => !kept.includes(path)));
 }
 
 /**
@@ -35,9 +45,7 @@ export function judgementOf(judge: Judge, manner?: string): Judgement {
     const tuned = judge.tuned?.[scenario]?.[seat];
     if (!tuned && manner === undefined) return usual;
     const weights = tuned ? weightsWith(judge.weights, new Map(Object.entries(tuned))) : judge.weights;
-    return judge.by(
-      manner === undefined ? weights : weightsWith(weights, inManner(manner, weights, judge.counts ?? [])),
-    );
+    return judge.by(manner === undefined ? weights : weightsWith(weights, inManner(manner, weights, judge)));
   }
 
   const byChooser = (state: State, { seat }: Decision): Judgement => suiting(state, seat);

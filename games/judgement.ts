@@ -62,6 +62,8 @@ export interface Judge<S extends State = State, W extends object = Weights> {
   readonly counts?: readonly string[];
   /** Weights that self-play has found to be better, for single scenarios and seats. */
   readonly tuned?: TunedWeights;
+  /** Ways of playing that an admiral weighs beside the usual one, by their names: the weights that differ, by their paths. */
+  readonly manners?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What of a position the chances of its outcome are fitted by, as seen from the first seat. */
   signs?(state: S): Signs;
   /** About how many actions of imagined games one core plays in a second: bots count their time by this, not by the clock. */
