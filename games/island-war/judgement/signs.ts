@@ -4,7 +4,9 @@ import { attackStrength, boardMap, lastTurn } from '../data.ts';
 import { JAPAN, sides, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { isArtillery, isInEnemyZone, rosters, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
+import { dangerToLanding } from './foothold.ts';
 import { roomToRetreat } from './prospects.ts';
+import { dangerToJapanese } from './survival.ts';
 import { valueFor } from './value.ts';
 import { contestOf } from './worth.ts';
 
@@ -41,6 +43,8 @@ export function signsOf(state: IslandWar): Signs {
     // While the landing may be thrown back, every Japanese unit near it counts.
     pressed: (-contestOf(state) * strengthOf(nearLanding(state, americans, japanese))) / 10,
     untrapped: -trappedOf(state, americans) / 5,
+    exposed: -dangerToLanding(state, () => 1, 1) / 5,
+    hunted: dangerToJapanese(state, () => 1) / 5,
     value: valueFor(state, sides[US], state) / 10,
   };
 }

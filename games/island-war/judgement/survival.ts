@@ -33,14 +33,9 @@ export function evadingMoves(state: IslandWar, reach: Reach, movable: readonly U
   return nearFirst.filter((unit) => line.moves(unit)).map((unit) => [unit, line.hexOf(unit)]);
 }
 
-/**
- * What the US could make of the Japanese in its next turn, from where they stand. Those who have yet to move will find a place; they are in
- * no danger.
- */
+/** What the US could destroy of the Japanese in its next turn, from where they stand, if it had enough for everything. */
 export function dangerToJapanese(state: IslandWar, worthOf: (unit: UnitId) => number): number {
-  const isOnTheMove = state.phasing === JAPAN && state.stack[2]?.procedure === 'movement phase';
-  const line = new Disposition(state);
-  return line.danger((unit) => (isOnTheMove && state.moved[unit] === 0 ? 0 : worthOf(unit)));
+  return new Disposition(state).danger(worthOf);
 }
 
 /** Where all Japanese units would stand after their moves, and what the US could make of it. */

@@ -1,10 +1,11 @@
 import { distance } from '#board/grid';
 import type { Seat } from '#engine/state';
 import { boardMap } from '../data.ts';
-import { JAPAN, sides, US } from '../dataTypes.ts';
+import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { enemyOf, type IslandWar } from '../state.ts';
 import { lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
+import { dangerToLanding } from './foothold.ts';
 import { forecastBattle } from './forecast.ts';
 import { dangerToJapanese } from './survival.ts';
 import { weights } from './weights.ts';
@@ -14,10 +15,23 @@ const { grid } = boardMap;
 
 const victory = 1000;
 
-/** What a position is worth to a seat; what it is worth to one, it costs the other. */
+/** What a position is worth to a seat: what it is worth to one, it costs the other, but each fears for its own side alone. */
 export function valueFor(state: IslandWar, seat: Seat, now: IslandWar): number {
-  const forUs = valueForUs(state, worthsIn(now));
-  return seat === sides[US] ? forUs : -forUs;
+  const worths = worthsIn(now);
+  const forUs = valueForUs(state, worths);
+  return seat === sides[US] ? forUs - fearOfUs(state, worths) : -forUs - fearOfJapanese(state, worths);
+}
+
+/** The landing may be thrown back as long as it is contested. */
+function fearOfUs(state: IslandWar, worths: Worths): number {
+  const { danger } = weights.foothold;
+  if (danger === 0 || state.result || worths.contest === 0 || !isNextToMove(state, JAPAN)) return 0;
+  return danger * dangerToLanding(state, worthOfThoseInPlace(state, US, worths), worths.ofBeachhead);
+}
+
+function fearOfJapanese(state: IslandWar, worths: Worths): number {
+  if (state.result || japaneseFight(worths.contest) || !isNextToMove(state, US)) return 0;
+  return weights.survival.danger * dangerToJapanese(state, worthOfThoseInPlace(state, JAPAN, worths));
 }
 
 function valueForUs(state: IslandWar, worths: Worths): number {
@@ -30,9 +44,6 @@ function valueForUs(state: IslandWar, worths: Worths): number {
   for (const unit of unitsOnMap(state, JAPAN)) value -= worths.of(unit);
   value += worths.ofBeachhead * state.beachheads.length;
   value += exposureOfJapanese(state) * Math.max(0, 1 - worths.contest);
-  if (!japaneseFight(worths.contest) && isUsTurnNext(state)) {
-    value += weights.value.danger * dangerToJapanese(state, worths.of);
-  }
   const coming = combatToCome(state);
   if (coming !== 'none') {
     const battle = forecastBattle(state, state.phasing, coming === 'under way', worths).value;
@@ -49,9 +60,16 @@ function combatToCome(state: IslandWar): 'none' | 'later' | 'under way' {
   return phase === 'movement phase' || phase === 'reinforcements' ? 'later' : 'none';
 }
 
-/** Whether the US has yet to make its next moves. */
-function isUsTurnNext(state: IslandWar): boolean {
-  return state.phasing === JAPAN || (combatToCome(state) === 'later' && !state.moved.includes(1));
+/** Units of a side that have yet to move will find a place: nothing is feared for them. */
+function worthOfThoseInPlace(state: IslandWar, side: SideCode, worths: Worths): Worths['of'] {
+  if (state.phasing !== side || combatToCome(state) !== 'later') return worths.of;
+  return (unit) => (state.moved[unit] === 1 ? worths.of(unit) : 0);
+}
+
+/** Whether a side moves next: the other has begun with its turn, or it has not begun with its own. */
+function isNextToMove(state: IslandWar, side: SideCode): boolean {
+  const isBegin = combatToCome(state) === 'later' && !state.moved.includes(1);
+  return (state.phasing === side) === isBegin;
 }
 
 /** Surviving means staying out of the way: the more US ground units near and the opener the ground, the worse. */

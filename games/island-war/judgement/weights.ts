@@ -15,6 +15,13 @@ export const weights = {
     /** Up to so many guns are also thought of one by one. */
     fewGuns: 4,
   },
+  foothold: {
+    /** What the Japanese could destroy of the landing in their next turn counts so much of its worth. */
+    danger: 0,
+    /** Japanese ground units attack with this strength, Banzai counted in, at most so many at a time. */
+    strengthOfAttacker: 4,
+    mostAttackers: 3,
+  },
   hunt: {
     /** How many half movement points farther a unit goes rather than join one more hunter of the same unit. */
     costOfCrowding: 7,
@@ -46,6 +53,8 @@ export const weights = {
     costOfFallingBack: 0.04,
   },
   survival: {
+    /** What the US could destroy in its next turn counts so much of its worth, once the Japanese evade. */
+    danger: 0.3,
     /** How many hexes are thought through for each unit, and how often all units are gone through. */
     mostTried: 14,
     rounds: 2,
@@ -59,8 +68,6 @@ export const weights = {
     /** A Japanese unit is exposed to US ground units this near. */
     nearby: 3,
     exposure: 0.02,
-    /** What the US could destroy in its next turn, as a share of its worth, once the Japanese evade. */
-    danger: 0.3,
     /** The enemy's reply is forecast from present positions, but combat and his own movement come first. */
     weightOfAnswer: 0.5,
   },
@@ -73,12 +80,21 @@ export const weights = {
   },
 };
 
+/** Ways of playing that differ in kind, for either side. */
+export const manners = {
+  /** The US stays where it cannot be surrounded; the Japanese strike when all are there, and break off while they are many. */
+  careful: { 'foothold.danger': 0.3, 'counterattack.worthFighting': 0.9, 'counterattack.gathered': 0.95 },
+  /** The US moves inland with an eye on its beachheads; the Japanese break off late. */
+  bold: { 'foothold.danger': 0.05, 'worth.strengthToHold': 2 },
+};
+
 /** Numbers of things. */
 export const counts = [
   'fighting.mostTried',
   'fighting.fewGuns',
   'operations.mostTried',
   'operations.mostMarching',
+  'foothold.mostAttackers',
   'survival.mostTried',
   'survival.rounds',
   'survival.mostAttackers',
