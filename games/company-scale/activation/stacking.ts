@@ -1,9 +1,9 @@
 import { again } from '#engine/procedure';
 import { stackingCheck as called, disorganization } from '../core/calls.ts';
 import { isGyokusai } from '../core/charges.ts';
-import { countUnits, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { countUnits, stackingLimit } from '../core/stacks.ts';
 import { type CompanyScale, type Play, procedure, run } from '../core/state.ts';
-import { areMixed } from '../field/crowding.ts';
+import { isMixedIn } from '../field/crowding.ts';
 import type { Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
@@ -36,21 +36,14 @@ function nextToCheck({ theater, first, next, overstacked, mixed }: CompanyScale,
 
 /** What a place has to take now, which is then paid for (6.1c, 6.1g). */
 function levelsDue({ state }: Play, place: Place): number {
-  const excess = excessIn(state, place);
+  const count = countUnits(state, place);
+  // 6.1a
+  const excess = Math.max(0, count - stackingLimit(state, place));
   const added = Math.max(0, excess - state.overstacked[place]!);
-  const mixed = Number(isMixed(state, place));
+  // 6.1e: whether units that do not belong together share the place; not in Gyokusai (9.6.2g).
+  const mixed = Number(count > 1 && isMixedIn(state, place) && !isGyokusai(state, place));
   const addedByMixing = Math.max(0, mixed - state.mixed[place]!);
   state.overstacked[place] = excess;
   state.mixed[place] = mixed;
   return added + addedByMixing;
-}
-
-/** 6.1a: how many units are too many in a place. */
-function excessIn(state: CompanyScale, place: Place): number {
-  return Math.max(0, countUnits(state, place) - stackingLimit(state, place));
-}
-
-/** 6.1e: whether units that do not belong together share a place; not in Gyokusai (9.6.2g). */
-function isMixed(state: CompanyScale, place: Place): boolean {
-  return countUnits(state, place) > 1 && !isGyokusai(state, place) && areMixed(state, unitsAt(state, place));
 }

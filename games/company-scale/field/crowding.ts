@@ -22,6 +22,22 @@ export function crowdingOf(state: CompanyScale, place: Place, joining: readonly 
   return { over, isMixed: state.mixed[place] === 0 && !isGyokusai(state, place) && areMixed(state, units) };
 }
 
+/** The same as `areMixed` of all units in a place. */
+export function isMixedIn({ theater, first, next }: CompanyScale, place: Place): boolean {
+  const { division, stripe, units } = theaterOf({ theater }).forces;
+  const lowest = first[place]!;
+  if (lowest < 0) return false;
+  let formation: Stripe = -1;
+  for (let unit = lowest; unit >= 0 && unit < units.end; unit = next[unit]!) {
+    if (division[unit] !== division[lowest]) return true;
+    const own = stripe[unit]!;
+    if (own < 0) continue;
+    if (formation >= 0 && own !== formation) return true;
+    formation = own;
+  }
+  return false;
+}
+
 /** 6.1e to 6.1f2: units of several Divisions, or of several Formations with a colored stripe. */
 export function areMixed({ theater }: Pick<CompanyScale, 'theater'>, units: readonly UnitId[]): boolean {
   const { forces } = theaterOf({ theater });

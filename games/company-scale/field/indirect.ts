@@ -8,8 +8,7 @@ import { terrainDefense } from '../core/terrain.ts';
 import { barrageTable, limits } from '../data/tables.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isOnSaipan, type Place, type Places } from '../theater/places.ts';
-import { printed } from '../theater/printed.ts';
-import { type Theater, theaterOf } from '../theater/theater.ts';
+import { theaterOf } from '../theater/theater.ts';
 import { hasHardTarget, hasOnlyHardTargets } from './hardTargets.ts';
 import { setBarrage } from './veils.ts';
 import { type Shot, weatherModifiers } from './weatherFire.ts';
@@ -124,15 +123,6 @@ export function indirectRange({ places }: { readonly places: Places }, from: Pla
   const isOverWater = isOnSaipan(places, from) !== isOnSaipan(places, to);
   return distance(places.grid, hexOf(from), hexOf(to)) + (isOverWater ? limits.saipanRange : 0);
 }
-
-/** The same to all hexes, worked out once for each place. */
-export function indirectRanges({ places }: Pick<Theater, 'places'>, from: Place): Uint16Array {
-  const all = rangesFrom(places);
-  all[from] ??= Uint16Array.from({ length: places.firstCave }, (_, hex) => indirectRange({ places }, from, hex));
-  return all[from];
-}
-
-const rangesFrom = printed((places: Places) => new Array<Uint16Array | undefined>(places.size).fill(undefined));
 
 /** 8.6.1b */
 export function isWithinReach(state: CompanyScale, unit: UnitId, place: Place): boolean {

@@ -7,13 +7,24 @@ import { isDawn, isNight } from '../core/calendar.ts';
 import { heroLeads, stackingCheck, surrenderDemand, victoryCheck } from '../core/calls.ts';
 import { mayDemandSurrender } from '../core/heroes.ts';
 import { activation, LEADERS } from '../core/letters.ts';
-import { type CompanyScale, enemyOf, later, type Play, procedure, reactions, run, seatOf } from '../core/state.ts';
+import {
+  type CompanyScale,
+  enemyOf,
+  later,
+  type Play,
+  procedure,
+  reactions,
+  run,
+  seatOf,
+  sideOfSeat,
+} from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { type SideCode, type SpecialChit, US } from '../data/types.ts';
 import { reviewControl } from '../field/control.ts';
 import { type Chit, type ChitId, commanderOf, type DirectCommandChit, isDirectCommand } from '../theater/chits.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { printed } from '../theater/printed.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { isLeadingHeroDue } from '../transport/heroes.ts';
 import { isInScenario, whyQualityForbids } from './buying.ts';
 import { fillCup } from './cup.ts';
@@ -121,23 +132,27 @@ const preemption = reactions<Asked>('pre-emption', '4.2Ca', {
 });
 
 function mayPreemptAtAll(state: CompanyScale, seat: string): boolean {
-  const { chits } = theaterOf(state);
-  for (let at = 0; at < chits.length; at++) if (mayPreempt(state, seat, at)) return true;
+  const chits = formationChits(theaterOf(state))[sideOfSeat(seat)];
+  for (let at = 0; at < chits.length; at++) if (mayPreempt(state, seat, chits[at]!)) return true;
   return false;
 }
 
-function chitsToPreempt(state: CompanyScale, seat: string): ChitId[] {
-  const { chits } = theaterOf(state);
-  const found: ChitId[] = [];
-  for (let at = 0; at < chits.length; at++) if (mayPreempt(state, seat, at)) found.push(at);
-  return found;
+function chitsToPreempt(state: CompanyScale, seat: string): readonly ChitId[] {
+  return formationChits(theaterOf(state))[sideOfSeat(seat)].filter((at) => mayPreempt(state, seat, at));
 }
 
-/** The points and what lies on the table are asked first: most of the time they are what is against it. */
+/** By side: the Formation Chits. */
+const formationChits = printed(({ chits }: Theater) => {
+  const bySide: readonly [ChitId[], ChitId[]] = [[], []];
+  for (const [at, chit] of chits.entries()) if (chit.kind === 'formation') bySide[chit.side].push(at);
+  return bySide;
+});
+
+/** What lies on the table and the points are asked first: most of the time they are what is against it. */
 function mayPreempt(state: CompanyScale, seat: string, at: ChitId): boolean {
+  if (state.bought[at] === 1 || state.played[at] === 1) return false;
   const chit = theaterOf(state).chits[at]!;
-  if (chit.kind !== 'formation' || state.dispatch[chit.division]! < limits.costs.preemption) return false;
-  if (state.bought[at] === 1 || state.played[at] === 1 || seatOf(chit.side) !== seat) return false;
+  if (chit.kind === 'special' || state.dispatch[chit.division]! < limits.costs.preemption) return false;
   return whyNotPreempt(state, seat, at) === undefined;
 }
 

@@ -3,6 +3,7 @@ import { ascending } from '../core/ascending.ts';
 import { isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
+import { indirectRange } from '../field/indirect.ts';
 import { SEA } from '../theater/ground.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
@@ -20,23 +21,55 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
   return ascending(found);
 }
 
-/** 8.6.1e: all other land hexes that are open: empty ones, and those with friends. */
-export function otherHexes(state: CompanyScale, side: SideCode, isOpen: (hex: Hex) => boolean): Place[] {
+/** 8.6.1e: all other land hexes among some that are spotted: empty ones, and those with friends. */
+export function otherHexes(
+  state: CompanyScale,
+  side: SideCode,
+  among: ArrayLike<Hex>,
+  spotted: Uint8Array,
+  taken: readonly Place[] = [],
+): Place[] {
   const theater = theaterOf(state);
   const { forces } = theater;
-  const land = landHexes(theater);
   const enemy = enemyOf(side);
-  // Nearly all of some five hundred: a copy has room for them at once, a list that grows is copied again and again.
-  const found = land.slice();
+  const sheet = sheetOf(theater);
   let count = 0;
-  for (let at = 0; at < land.length; at++) {
-    const hex = land[at]!;
-    if (isOpen(hex) && !isHeldAt(state, forces, hex, enemy)) found[count++] = hex;
+  for (let at = 0; at < among.length; at++) {
+    const hex = among[at]!;
+    if (spotted[hex] === 1 && !isHeldAt(state, forces, hex, enemy) && !isAmong(taken, hex)) sheet[count++] = hex;
   }
-  found.length = count;
+  return sheet.slice(0, count);
+}
+
+/** Lists are made on one sheet, one after another, so that each has just the room it needs. */
+const sheetOf = printed((theater: Theater): Hex[] => [...landHexes(theater)]);
+
+// Task forces are few, and all hexes are asked about; for that, a loop is faster than the built-in `includes`.
+export function isAmong(places: readonly Place[], place: Place): boolean {
+  for (let at = 0; at < places.length; at++) if (places[at] === place) return true;
+  return false;
+}
+
+export const landHexes = printed(({ ground }: Theater): readonly Hex[] =>
+  [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] !== SEA),
+);
+
+/** The land hexes at least and at most so far from a place, by the distance of indirect fire; worked out once for each. */
+export function hexesReached(theater: Theater, from: Place, least: number, most: number): Uint16Array {
+  const known = reachedFrom(theater);
+  const at = (from * 2 + least) * ranges + most;
+  let found = known.get(at);
+  if (!found) {
+    const isReached = (hex: Hex) => {
+      const apart = indirectRange(theater, from, hex);
+      return apart >= least && apart <= most;
+    };
+    found = Uint16Array.from(landHexes(theater).filter(isReached));
+    known.set(at, found);
+  }
   return found;
 }
 
-const landHexes = printed(({ ground }: Theater): readonly Hex[] =>
-  [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] !== SEA),
-);
+/** As many as there can be in a byte on a counter. */
+const ranges = 256;
+const reachedFrom = printed((_: Theater) => new Map<number, Uint16Array>());

@@ -12,12 +12,12 @@ import { type CompanyScale, gather, HAS_FIRED, type Play, procedure, run, STEADY
 import { limits } from '../data/tables.ts';
 import { BLACK, JAPAN, type SideCode } from '../data/types.ts';
 import { isBesideEnemy } from '../field/fireZones.ts';
-import { aimedAt, indirectRanges, isWithinReach } from '../field/indirect.ts';
+import { aimedAt, isWithinReach } from '../field/indirect.ts';
 import { type DivisionId, hasTrait, isIndirect, type UnitId } from '../theater/forces.ts';
 import { counterName } from '../theater/names.ts';
 import { isHex, isInsideCave, isOnSaipan, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { enemyPlaces, otherHexes } from './aiming.ts';
+import { enemyPlaces, hexesReached, otherHexes } from './aiming.ts';
 import { payersToChoose, takeFireAction } from './payment.ts';
 import { observersFor, spottable, spotterOf, whyNotSpotted } from './spotting.ts';
 
@@ -164,12 +164,10 @@ function hexesToScreen(state: CompanyScale): Place[] {
   const theater = theaterOf(state);
   const { forces } = theater;
   const from = state.where[firer]!;
-  const ranges = indirectRanges(theater, from);
   const isOnlyBeside = isUnderBombardment(state, from);
-  const least = isOnlyBeside ? 1 : 0;
   const most = isOnlyBeside ? 1 : forces.range[firer * 2 + state.mode[firer]!]!;
-  const spotted = spottable(state, observersFor(forces, firer));
-  return otherHexes(state, side, (hex) => spotted[hex] === 1 && ranges[hex]! >= least && ranges[hex]! <= most);
+  const reached = hexesReached(theater, from, isOnlyBeside ? 1 : 0, most);
+  return otherHexes(state, side, reached, spottable(state, observersFor(forces, firer)));
 }
 
 /** 8.6.3g: other indirect units of the stack that could fire too, and be paid for. */

@@ -10,7 +10,7 @@ import { BLACK, JAPAN, US } from '../data/types.ts';
 import { sees } from '../field/vision.ts';
 import { isHex, type Place } from '../theater/places.ts';
 import { ordinalOf, taskForceAt, theaterOf } from '../theater/theater.ts';
-import { enemyPlaces, otherHexes } from './aiming.ts';
+import { enemyPlaces, isAmong, landHexes, otherHexes } from './aiming.ts';
 import { hexesToLight, illuminationDie, readIllumination, whyNotLight } from './illumination.ts';
 import { allOfTheUs, spottable, spotterOf, whyNotSpotted } from './spotting.ts';
 
@@ -150,14 +150,12 @@ function enemiesToFireAt(state: CompanyScale): Place[] {
 }
 
 function hexesToScreen(state: CompanyScale): Place[] {
-  const spotted = spottable(state, allOfTheUs(theaterOf(state).forces));
-  return otherHexes(state, US, (hex) => spotted[hex] === 1 && !isAimedAt(state, hex));
+  const theater = theaterOf(state);
+  return otherHexes(state, US, landHexes(theater), spottable(state, allOfTheUs(theater.forces)), state.aimed);
 }
 
-// Task forces are few, and all hexes are asked about; for that, a loop is faster than the built-in `includes`.
 function isAimedAt({ aimed }: CompanyScale, place: Place): boolean {
-  for (let at = 0; at < aimed.length; at++) if (aimed[at] === place) return true;
-  return false;
+  return isAmong(aimed, place);
 }
 
 /** 21.2a */
