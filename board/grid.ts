@@ -221,6 +221,17 @@ export function distance(grid: Grid, a: Hex, b: Hex): number {
   return stepsBetween(grid.sides, apartQ, apartR);
 }
 
+/** The position, from one on, of the next of some cells that is at most `radius` away from a cell; -1 if there is none. */
+export function nextWithin(grid: Grid, hex: Hex, radius: number, cells: ArrayLike<Hex>, first = 0): number {
+  const { q, r, sides } = grid;
+  const [ownQ, ownR] = [q[hex]!, r[hex]!];
+  for (let at = first; at < cells.length; at++) {
+    const cell = cells[at]!;
+    if (stepsBetween(sides, ownQ - q[cell]!, ownR - r[cell]!) <= radius) return at;
+  }
+  return -1;
+}
+
 /** All cells at most `radius` away, including the cell itself, ordered by cube coordinates. */
 export function hexesWithin(grid: Grid, hex: Hex, radius: number): Hex[] {
   const found: Hex[] = [];

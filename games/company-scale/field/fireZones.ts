@@ -1,6 +1,6 @@
-import { distance } from '#board/grid';
+import { distance, type Hex, nextWithin } from '#board/grid';
 import { seesPast } from '#board/sight';
-import { isListing, shared, sharedEach } from '#engine/shared';
+import { isListing, sharedEach } from '#engine/shared';
 import { isUnderBarrage } from '../core/conditions.ts';
 import { holderOf, isHeldAt, placesHeldBy } from '../core/stacks.ts';
 import { CONCENTRATED, type CompanyScale, enemyOf, SUPPRESSED } from '../core/state.ts';
@@ -56,11 +56,13 @@ const couldFireFrom = sharedEach((state: CompanyScale, at: number): boolean => {
   const theater = theaterOf(state);
   const { all } = ranges(theater.forces);
   const from = Math.floor(at / all.length);
-  const among = placesHeldBy(state, enemyOf(holderOf(state, from) as SideCode));
+  const { grid, hexOf } = theater.places;
+  const { places, hexes } = foesOnMap(state, enemyOf(holderOf(state, from) as SideCode));
+  const hex = hexOf[from]!;
   let range = all[at % all.length]!;
   let isHemmed: boolean | undefined;
-  for (let at = 0; at < among.length; at++) {
-    const place = among[at]!;
+  for (let at = nextWithin(grid, hex, range, hexes); at >= 0; at = nextWithin(grid, hex, range, hexes, at + 1)) {
+    const place = places[at]!;
     const apart = rangeTo(theater, from, place);
     if (apart > range || state.sealed[place] === 1) continue;
     if (apart > 1) {
@@ -73,6 +75,19 @@ const couldFireFrom = sharedEach((state: CompanyScale, at: number): boolean => {
     if (isSeenFor(state, theater, from, place)) return true;
   }
   return false;
+});
+
+interface Foes {
+  readonly places: readonly Place[];
+  /** The hexes of these; of a zone that of its beach, which is nearer. */
+  readonly hexes: readonly Hex[];
+}
+
+/** By side: its places, but for the areas of Saipan, into which nobody fires directly. Nearly all are too far away, which is quickly found out. */
+const foesOnMap = sharedEach((state: CompanyScale, side: number): Foes => {
+  const { hexOf, firstArea } = theaterOf(state).places;
+  const places = placesHeldBy(state, side as SideCode).filter((place) => place < firstArea);
+  return { places, hexes: places.map((place) => hexOf[place]!) };
 });
 
 /** 7.2: whether any unit of a side could fire directly into a place. */
@@ -299,8 +314,10 @@ function findIn(
 
 function findFar(state: CompanyScale, theater: Theater, side: SideCode, place: Place, found: Found): boolean {
   const { range } = theater.forces;
-  const units = farFirers(state, side);
-  for (let at = 0; at < units.length; at++) {
+  const { grid, hexOf } = theater.places;
+  const { units, hexes, longest } = farFirers(state, side);
+  const hex = hexOf[place]!;
+  for (let at = nextWithin(grid, hex, longest, hexes); at >= 0; at = nextWithin(grid, hex, longest, hexes, at + 1)) {
     const unit = units[at]!;
     const from = state.where[unit]!;
     const apart = rangeTo(theater, from, place);
@@ -310,15 +327,26 @@ function findFar(state: CompanyScale, theater: Theater, side: SideCode, place: P
   return false;
 }
 
+interface FarFirers {
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly Hex[];
+  readonly longest: number;
+}
+
 /** The units of a side that can fire farther than the next hex now: searches ask about many places, and these stay the same. */
-const farFirers = shared((state: CompanyScale, side: SideCode): readonly UnitId[] => {
+const farFirers = sharedEach((state: CompanyScale, side: number): FarFirers => {
   const theater = theaterOf(state);
-  const { forces } = theater;
-  const found: UnitId[] = [];
+  const { forces, places } = theater;
+  const units: UnitId[] = [];
+  const hexes: Hex[] = [];
+  let longest = 0;
   for (let at = 0; at < forces.farFirers.length; at++) {
     const unit = forces.farFirers[at]!;
     if (forces.side[unit] !== side || state.where[unit]! < 0) continue;
-    if (canFireDirectly(state, theater, unit) && !isConcentrated(state, state.where[unit]!)) found.push(unit);
+    if (!canFireDirectly(state, theater, unit) || isConcentrated(state, state.where[unit]!)) continue;
+    units.push(unit);
+    hexes.push(places.hexOf[state.where[unit]!]!);
+    longest = Math.max(longest, forces.range[unit * 2 + state.mode[unit]!]!);
   }
-  return found;
+  return { units, hexes, longest };
 });
