@@ -72,6 +72,18 @@ describe('Agerholm', () => {
     kept.do('keep');
     expect([whereIs(kept, 'A/1/6'), whereIs(kept, 'Agerholm'), kept.state.lost[US]]).toEqual([LOST, OFF_BOARD, 1]);
   });
+  rule('14.1.1a', 'does so without a question, or is kept, as was ordered', () => {
+    const ordered = (answer: string) =>
+      lost({
+        asked: {},
+        change: (state) => {
+          state.orders = { us: { 'one-use heroes': [answer] } };
+        },
+      });
+    expect(whereIs(ordered('at once'), 'A/1/6')).toBe(ROUTED);
+    const kept = ordered('keep');
+    expect([whereIs(kept, 'A/1/6'), whereIs(kept, 'Agerholm')]).toEqual([LOST, OFF_BOARD]);
+  });
   rule('14.1.1a', 'saves no truck', () => {
     const { 'A/1/6': _company, ...others } = lone;
     const table = charged([9, 0], { ...others, 'Truck-1/2MARDIV': '39.43 column' }, { marks: { '39.43': 'DG4' } });
