@@ -253,6 +253,17 @@ rule('14.2c', 'Wilson undoes a result on the 2nd Marine Division, once', () => {
   expect([fourth.state.disorder[here], fourth.state.where[counter('Wilson')]]).toEqual([1, OFF_BOARD]);
 });
 
+rule('14.2c', 'Wilson undoes neither what a mine does nor what US aircraft do by mistake', () => {
+  const spec = { counters: { 'A/1/8': '15.56', Wilson: 'off-board' }, asked: { us: ['one-use heroes'] } };
+  const hit = (kind: 'mine' | 'air strike', side: 0 | 1) => {
+    const fire = fireWith({ kind, side, strength: 6, type: 1, target: here });
+    return resolved(fire, spec, { [kind === 'mine' ? 'mine' : 'fire']: [3] });
+  };
+  for (const table of [hit('mine', 1), hit('air strike', 0)]) {
+    expect([table.offers('undo'), table.state.disorder[here]]).toEqual([false, 1]);
+  }
+});
+
 rule('25.2b 25.2d', 'levels of disorder by Japanese fire are casualties', () => {
   const counters = { 'A/1/25': '15.56', '1/I/50': '15.55' };
   expect(fires('1/I/50', '15.56', { counters }, { fire: [4] }, { strength: 6 }).state.casualties).toBe(1);
