@@ -85,6 +85,22 @@ describe('the three steps of a beach', () => {
     expect(inZone('white-2-approachRun')).toBe(3);
     expect(inZone('white-2-transport')).toBe(1);
   });
+  rule('22.1i 6.1.1c', 'boats that join others in a zone are as disordered as the worse of them', () => {
+    const levels = (waiting: string, coming: string) => {
+      const table = afloat({
+        counters: { 'E/2/25': 'white-2-approachRun column', 'I/3/25': 'white-2-finalRunIn column' },
+        marks: { 'white-2-finalRunIn': waiting, 'white-2-approachRun': coming },
+      });
+      table.do('hold back', 'I/3/25');
+      table.do('land');
+      expect(where(table, 'E/2/25')).toBe(at('white-2-finalRunIn'));
+      return ['white-2-finalRunIn', 'white-2-approachRun'].map((zone) => table.state.disorder[at(zone)]);
+    };
+    expect([levels('DG2', 'DG1'), levels('DG1', 'DG2')]).toEqual([
+      [2, 0],
+      [2, 0],
+    ]);
+  });
   rule('22.1m', 'one beach completes its steps before the next', () => {
     const table = afloat({ counters: { ...boats, 'E/2/25': 'white-2-finalRunIn column' } });
     expect(table.options('hold back')).toEqual(['E/2/24']);
