@@ -35,6 +35,11 @@ describe('demolition teams', () => {
     third.do('clear', '13.52');
     expect(third.why('clear', '13.52')?.rule).toBe('24.3b');
   });
+  rule('24.3b', 'work at beaches, not where a mine lies on other coasts', () => {
+    const table = teams(0, { '13.52': 4, '19.47': 4 });
+    expect(table.options('clear')).toEqual(['13.52']);
+    expect(table.why('clear', '19.47')?.rule).toBe('24.3b');
+  });
   rule('24.3b', 'spend each point once', () => {
     const table = teams(9, { '13.52': 4, '12.54': 4, '19.60': 4 });
     for (const hex of ['13.52', '13.52', '12.54', '12.54']) table.do('clear', hex);

@@ -202,6 +202,14 @@ describe('buying chits', () => {
     expect(table.decision.seat).toBe('japan');
   });
 
+  rule('4.1Da', 'what one Division spends leaves another all it has', () => {
+    const table = noon({ divisions: { '4MARDIV': { dp: 2 }, '2MARDIV': { dp: 2 } }, dice: { dispatch: [9, 9, 9, 9] } });
+    table.do('buy', '4MARDIV');
+    expect(table.why('buy', '24')?.rule).toBe('4.1Db');
+    table.do('buy', '2MARDIV');
+    table.do('ready');
+    expect(['4MARDIV', '2MARDIV'].map((id) => table.state.dispatch[division(id)])).toEqual([0, 0]);
+  });
   rule('4.1Db', 'a chit that cannot be paid is not bought', () => {
     const table = noon({ divisions: { '4MARDIV': { dp: 1 } } });
     expect(table.why('buy', '4MARDIV')?.rule).toBe('4.1Db');
