@@ -111,6 +111,18 @@ describe('corps trucks and leaders aboard', () => {
     ride.do('move', truck);
     expect(ride.state.stack.at(-1)?.local).toMatchObject({ markers: [counterNamed('Hart')] });
   });
+  rule('15.0c 13.1e', 'a leader does not ride with a unit of another command', () => {
+    const ride = activate('4MARDIV', {
+      counters: { [truck]: '13.56 column', 'A/1/25': 'pool column', 'A/1/24': '13.56', Hart: '13.56' },
+      change: (state) => {
+        state.where[counterNamed('A/1/25')] = ABOARD;
+        state.carrier[counterNamed('A/1/25')] = counterNamed(truck);
+      },
+    });
+    ride.do('move', truck);
+    expect(ride.why('take along', 'Hart')?.rule).toBe('13.1e');
+    expect(ride.state.stack.at(-1)?.local).toMatchObject({ markers: [] });
+  });
 });
 
 describe('unloading', () => {
