@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { gamesIn } from '#bots/elo';
 import { type Measurement, measurements, strengthOf } from '#bots/measured';
 import { PLANNER } from '#bots/names';
@@ -18,8 +19,11 @@ export function StrengthTable({ entry, scenario }: StrengthTableProps) {
   const seats = seatsFor(entry, scenario, optionsToPlay(entry, scenario, 'together') ?? standardOptions(entry));
   const titleOf = (id: string) => entry.scenarios.find((one) => one.id === id)?.title ?? id;
   const elsewhere = [...new Set(ofGame.map((one) => one.scenario))].filter((id) => id !== scenario).map(titleOf);
+  const root = useRef<HTMLDivElement>(null);
+  // It opens at the lower edge of a dialog, below what is in sight.
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div class="strength-table">
+    <div ref={root} class="strength-table">
       <table>
         <caption>{titleOf(scenario)}: Elo points above the Planner on the same side, with the 95% interval</caption>
         <thead>
