@@ -7,7 +7,8 @@ import { Die } from '../parts/Die.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { WayToPlace } from '../parts/WayToPlace.tsx';
 import { nameFor } from '../scene/fileName.ts';
-import { chaptersOf, type LogChapter, type LogLine, logText } from '../scene/logModel.ts';
+import { chaptersOf, type LogChapter, logText } from '../scene/logChapters.ts';
+import type { LogLine } from '../scene/logModel.ts';
 import type { Scene } from '../scene/scene.ts';
 import './logPanel.css';
 

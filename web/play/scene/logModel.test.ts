@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Update } from '#match/sight';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
-import { chaptersOf, LogBook, logText } from './logModel.ts';
+import { chaptersOf, logText } from './logChapters.ts';
+import { LogBook } from './logModel.ts';
 
 function played(): { link: FakeLink; book: LogBook; updates: () => readonly Update[] } {
   const link = new FakeLink(['us']);

@@ -22,12 +22,6 @@ export interface LogLine {
   readonly takenBack: boolean;
 }
 
-/** A turn or phase and what happened in it. The first may have no heading. */
-export interface LogChapter {
-  readonly heading?: LogLine;
-  readonly lines: readonly LogLine[];
-}
-
 type Written = Omit<LogLine, 'takenBack'>;
 
 /** Writes the log from what was told. Lines once written are kept, since a long game is told again at every update. */
@@ -87,22 +81,7 @@ export class LogBook {
   }
 }
 
-/** The lines under the headings they belong to. A phase in which nothing happened is left out once the next has begun. */
-export function chaptersOf(lines: readonly LogLine[]): LogChapter[] {
-  const chapters: { heading?: LogLine; lines: LogLine[] }[] = [];
-  for (const line of lines) {
-    const opens = line.kind === 'turn' || line.kind === 'phase';
-    if (opens) chapters.push({ heading: line, lines: [] });
-    else if (chapters.length === 0) chapters.push({ lines: [line] });
-    else chapters[chapters.length - 1]!.lines.push(line);
-  }
-  return chapters.filter(({ heading, lines: told }, at) => {
-    const isEmpty = heading?.kind === 'phase' && told.length === 0;
-    return !isEmpty || at === chapters.length - 1;
-  });
-}
-
-function diceText(dice: LogLine['dice']): string {
+export function diceText(dice: LogLine['dice']): string {
   return `${dice.length === 1 ? 'Die' : 'Dice'} ${dice.map(({ value }) => value).join(', ')}.`;
 }
 
@@ -110,18 +89,4 @@ function diceText(dice: LogLine['dice']): string {
 function sentence(text: string): string {
   const short = text.replace(/ → (.* → )?/, ' to ');
   return /[.!?]$/.test(short) ? short : `${short}.`;
-}
-
-/** The log as text, for reports: without what was taken back. */
-export function logText(title: string, lines: readonly LogLine[]): string {
-  const text = [title, ''];
-  const told = lines.filter(({ takenBack }) => !takenBack);
-  for (const line of chaptersOf(told).flatMap((chapter) => [chapter.heading ?? [], chapter.lines].flat())) {
-    const rule = line.rule && line.kind === 'line' ? ` [${line.rule}]` : '';
-    const dice = line.dice.length > 0 ? `${diceText(line.dice)} ` : '';
-    if (line.kind === 'turn') text.push('', line.text.toUpperCase());
-    else if (line.kind === 'phase') text.push('', line.text);
-    else text.push(`  ${dice}${line.text}${rule}`);
-  }
-  return `${text.join('\n')}\n`;
 }

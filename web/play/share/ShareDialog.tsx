@@ -12,7 +12,7 @@ import { LinkToSend } from '../../base/LinkToSend.tsx';
 import { toast } from '../../base/Toasts.tsx';
 import { dateOf } from '../../base/time.ts';
 import { nameFor } from '../scene/fileName.ts';
-import { logText } from '../scene/logModel.ts';
+import { logText } from '../scene/logChapters.ts';
 import type { Scene } from '../scene/scene.ts';
 import {
   eyesTitle,
