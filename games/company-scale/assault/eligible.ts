@@ -6,7 +6,7 @@ import { isHeldAt, isHeldBy, unitsAt } from '../core/stacks.ts';
 import { actingWho, conditions, HAS_ACTED, IS_CHARGING, never } from '../core/standing.ts';
 import { BANZAI, type CompanyScale, enemyOf, FIRST_ACTION, HEAVY, ON_FIRE, PREPARED_ASSAULT } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
-import { costAcross, NO_WEAPON, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
+import { costAcross, NO_WEAPON, type Party, whyGroundForbids, whyPlaceForbids } from '../field/passage.ts';
 import type { UnitId } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place, placesBeside } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -37,16 +37,13 @@ export function whyNotReach(state: CompanyScale, unit: UnitId, hex: Place): stri
   return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex);
 }
 
-/** Whether it could, across a hexside or out of the mouth of a cave. */
-export function canReachAcross(state: CompanyScale, unit: UnitId, hexside: number, hex: Place): boolean {
-  const theater = theaterOf(state);
-  const { forces } = theater;
-  const side = forces.side[unit] as SideCode;
-  if (state.sealed[state.where[unit]!] === 1) return false;
-  if (costAcross(state, theater, side, forces.moves[unit]!, NO_WEAPON, hexside, hex) === 0) return false;
+/** Whether units of that kind could, across a hexside or out of the mouth of a cave, unless it is sealed. */
+export function canReachAcross(state: CompanyScale, party: Party, moves: number, hexside: number, hex: Place): boolean {
   if (state.burning[hex] === ON_FIRE) return false;
-  if (isHeldAt(state, forces, hex, enemyOf(side))) return true;
-  return whyPlaceForbids(state, { side, service: forces.service[unit]!, size: 1 }, hex) === undefined;
+  const theater = theaterOf(state);
+  if (costAcross(state, theater, party.side, moves, NO_WEAPON, hexside, hex) === 0) return false;
+  if (isHeldAt(state, theater.forces, hex, enemyOf(party.side))) return true;
+  return whyPlaceForbids(state, party, hex) === undefined;
 }
 
 /** 9.3e, 9.6e: the rule by which a unit beside a hex cannot assault it now; a charge throws off all but a barrage. */

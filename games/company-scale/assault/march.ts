@@ -6,6 +6,7 @@ import { assaultNow, departure, minefield, opportunityFire, ridgeClaims } from '
 import { isAnyGyokusai, isGyokusai } from '../core/charges.ts';
 import { allowanceIn, leftOnEntry } from '../core/conditions.ts';
 import { countUnits, placesHeldBy, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { conditions, HAS_ACTED, IS_CHARGING, mayAnyMeet, never, only } from '../core/standing.ts';
 import { ask, type CompanyScale, FINISHED, FIRST_ACTION, type Play, procedure, run } from '../core/state.ts';
 import { WhileUnchanged } from '../core/unchanged.ts';
 import { JAPAN, US } from '../data/types.ts';
@@ -262,13 +263,11 @@ function isAnyCloser(state: CompanyScale, units: readonly UnitId[], from: Place,
 
 /** 9.6.2j: the places whose units must act before an Activation ends, or may for Direct Commands (9.6.2p). */
 export const gyokusaiPlaces = shared((state: CompanyScale): readonly Place[] => {
-  const { forces } = theaterOf(state);
   const found: Place[] = [];
-  if (!isAnyGyokusai(state)) return found;
-  for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-    const place = state.where[unit]!;
-    if (place < 0 || forces.side[unit] !== JAPAN || state.first[place] !== unit) continue;
-    if (canGo(state, gyokusaiUnitsAt(state, place))) found.push(place);
+  if (!isAnyGyokusai(state) || !mayAnyMeet(state, areCharging)) return found;
+  const held = placesHeldBy(state, JAPAN);
+  for (let at = 0; at < held.length; at++) {
+    if (canGo(state, gyokusaiUnitsAt(state, held[at]!))) found.push(held[at]!);
   }
   return found;
 });
@@ -277,6 +276,8 @@ export const gyokusaiPlaces = shared((state: CompanyScale): readonly Place[] => 
 export function bindingRule(state: CompanyScale, place: Place): '9.6.2j' | '9.6.2n' {
   return unitsAt(state, place).some((unit) => enemiesBeside(state, unit).length > 0) ? '9.6.2n' : '9.6.2j';
 }
+
+const areCharging = conditions(only(IS_CHARGING, '9.6.2j'), never(HAS_ACTED, '9.0c'));
 
 /** All stacks that must act, one after another. */
 export const everyStackCharges = procedure('gyokusai actions', [

@@ -10,8 +10,8 @@ import { type CompanyScale, enemyOf, type Play } from '../core/state.ts';
 import { changeDispatch } from '../core/tracks.ts';
 import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
-import { MOUTH } from '../field/passage.ts';
-import type { DivisionId, UnitId } from '../theater/forces.ts';
+import { MOUTH, type Party } from '../field/passage.ts';
+import type { DivisionId } from '../theater/forces.ts';
 import { isHex, isInsideCave, type Place, type Places, placesBeside } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
 import { theaterOf } from '../theater/theater.ts';
@@ -84,9 +84,11 @@ const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
   const defended: Place[] = [];
   const empty: Place[] = [];
   const isFound = foundOn(places).fill(0);
-  const add = (unit: UnitId, hexside: number, hex: Place) => {
+  const isMassed = side === JAPAN && isMassedBanzai(state);
+  const add = (party: Party, moves: number, hexside: number, hex: Place) => {
     if (hex < 0 || isFound[hex] === 1 || hasMarker(state, hex, side)) return;
-    if (!isOpenTo(state, unit, hexside, hex, side)) return;
+    if (!canReachAcross(state, party, moves, hexside, hex)) return;
+    if (isMassed && attackersOf(state, hex, side).length === 0) return;
     isFound[hex] = 1;
     (isHeldAt(state, forces, hex, enemy) ? defended : empty).push(hex);
   };
@@ -94,24 +96,18 @@ const hexesToMark = shared((state: CompanyScale, side: SideCode): Markable => {
   for (let at = 0; at < fresh.length; at++) {
     const unit = fresh[at]!;
     const place = state.where[unit]!;
-    if (!isHex(places, place)) {
-      if (isInsideCave(places, place)) add(unit, MOUTH, places.hexOf[place]!);
-      continue;
-    }
-    for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++)
-      add(unit, hexside, neighbours[hexside]!);
+    const moves = forces.moves[unit]!;
+    const party = { side, service: forces.service[unit]!, size: 1 };
+    if (isHex(places, place)) {
+      for (let hexside = place * sides; hexside < (place + 1) * sides; hexside++)
+        add(party, moves, hexside, neighbours[hexside]!);
+    } else if (isInsideCave(places, place) && state.sealed[place] === 0) add(party, moves, MOUTH, places.hexOf[place]!);
   }
   return { defended: ascending(defended), empty: ascending(empty) };
 });
 
 /** By hex: all lists are made on the same sheet, one after another. */
 const foundOn = printed(({ firstCave }: Places) => new Uint8Array(firstCave));
-
-/** Whether a marker can be put in a hex because of an Active unit beside it that has not acted. */
-function isOpenTo(state: CompanyScale, unit: UnitId, hexside: number, hex: Place, side: SideCode): boolean {
-  if (!canReachAcross(state, unit, hexside, hex)) return false;
-  return side !== JAPAN || !isMassedBanzai(state) || attackersOf(state, hex, side).length > 0;
-}
 
 /** 9.2a, 9.6.1b: puts a marker in a hex and pays for it; in a Massed Banzai it costs nothing, and the charge follows at once. */
 function mark(play: Play, hex: Place, side: SideCode): void {

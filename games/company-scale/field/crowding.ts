@@ -1,5 +1,5 @@
 import { isGyokusai } from '../core/charges.ts';
-import { hasUnits, stackingLimit, unitsAt } from '../core/stacks.ts';
+import { stackingLimit, unitsAt } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import type { DivisionId, Stripe, UnitId } from '../theater/forces.ts';
 import type { Place } from '../theater/places.ts';
@@ -15,9 +15,8 @@ export interface Crowding {
 
 /** What a place would cost its units if others joined them. */
 export function crowdingOf(state: CompanyScale, place: Place, joining: readonly UnitId[] = []): Crowding {
-  const units = hasUnits(state, place)
-    ? [...unitsAt(state, place).filter((unit) => !joining.includes(unit)), ...joining]
-    : joining;
+  const units = unitsAt(state, place);
+  for (const unit of joining) if (!units.includes(unit)) units.push(unit);
   const over = Math.max(0, units.length - stackingLimit(state, place) - state.overstacked[place]!);
   return { over, isMixed: state.mixed[place] === 0 && !isGyokusai(state, place) && areMixed(state, units) };
 }

@@ -214,6 +214,7 @@ export const reachOf = shared((state: CompanyScale, walkers: Walkers): readonly 
     walk,
     surcharge: surchargeFor(state, walk.party.side),
     mostLeft: mostLeftOn(theater).fill(-1),
+    isFound: isFoundOn(theater).fill(0),
     openness: opennessOn(theater).fill(NOT_ASKED),
     found: [],
     later: [start],
@@ -229,8 +230,10 @@ interface Search {
   readonly walk: Walk;
   /** 16.0f3 */
   readonly surcharge: number;
-  /** By place: the most points that units have had left there, -1 before they come. */
+  /** By place: the most points that units have had left there, or are to be looked at with in this round; -1 before they come. */
   readonly mostLeft: Int8Array;
+  /** By place: 1 once it is among those found. */
+  readonly isFound: Uint8Array;
   /** By place: whether they may be there, once that has been asked. */
   readonly openness: Uint8Array;
   readonly found: Reached[];
@@ -240,6 +243,7 @@ interface Search {
 
 /** All searches write on the same sheets, one after another: new ones for each would cost as much as a short search. */
 const mostLeftOn = printed(({ places }: Theater) => new Int8Array(places.size));
+const isFoundOn = printed(({ places }: Theater) => new Uint8Array(places.size));
 const opennessOn = printed(({ places }: Theater) => new Uint8Array(places.size));
 
 const NOT_ASKED = 0;
@@ -248,7 +252,7 @@ const CLOSED = 2;
 
 /** Looks at all places under the same danger. */
 function searchRound(search: Search, starts: readonly Reached[]): void {
-  const { mostLeft, found } = search;
+  const { mostLeft, isFound, found } = search;
   search.later = [];
   waitingCount.fill(0);
   for (const start of starts) wait(search, start);
@@ -256,10 +260,12 @@ function searchRound(search: Search, starts: readonly Reached[]): void {
     const here = waiting[left]!;
     for (let at = 0; at < waitingCount[left]!; at++) {
       const reached = here[at]!;
-      const before = mostLeft[reached.place]!;
-      if (before >= left) continue;
-      mostLeft[reached.place] = left;
-      if (before < 0) found.push(reached);
+      // Another way has come to it since, with more points left.
+      if (left < mostLeft[reached.place]!) continue;
+      if (isFound[reached.place] === 0) {
+        isFound[reached.place] = 1;
+        found.push(reached);
+      }
       if (left > 0) goOn(search, reached);
     }
   }
@@ -272,6 +278,7 @@ const waitingCount: number[] = [];
 function wait({ mostLeft }: Search, reached: Reached): void {
   const { left } = reached;
   if (left <= mostLeft[reached.place]!) return;
+  mostLeft[reached.place] = left;
   while (waiting.length <= left) {
     waiting.push([]);
     waitingCount.push(0);

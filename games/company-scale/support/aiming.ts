@@ -25,7 +25,7 @@ export function enemyPlaces(state: CompanyScale, side: SideCode): Place[] {
 export function otherHexes(
   state: CompanyScale,
   side: SideCode,
-  among: ArrayLike<Hex>,
+  among: Uint16Array,
   spotted: Uint8Array,
   taken: readonly Place[] = [],
 ): Place[] {
@@ -33,10 +33,12 @@ export function otherHexes(
   const { forces } = theater;
   const enemy = enemyOf(side);
   const sheet = sheetOf(theater);
+  const isAnyTaken = taken.some((place) => place >= 0);
   let count = 0;
   for (let at = 0; at < among.length; at++) {
     const hex = among[at]!;
-    if (spotted[hex] === 1 && !isHeldAt(state, forces, hex, enemy) && !isAmong(taken, hex)) sheet[count++] = hex;
+    if (spotted[hex] !== 1 || isHeldAt(state, forces, hex, enemy)) continue;
+    if (!isAnyTaken || !isAmong(taken, hex)) sheet[count++] = hex;
   }
   return sheet.slice(0, count);
 }
@@ -50,8 +52,8 @@ export function isAmong(places: readonly Place[], place: Place): boolean {
   return false;
 }
 
-export const landHexes = printed(({ ground }: Theater): readonly Hex[] =>
-  [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] !== SEA),
+export const landHexes = printed(({ ground }: Theater) =>
+  Uint16Array.from([...ground.terrain.keys()].filter((hex) => ground.terrain[hex] !== SEA)),
 );
 
 /** The land hexes at least and at most so far from a place, by the distance of indirect fire; worked out once for each. */
@@ -64,7 +66,7 @@ export function hexesReached(theater: Theater, from: Place, least: number, most:
       const apart = indirectRange(theater, from, hex);
       return apart >= least && apart <= most;
     };
-    found = Uint16Array.from(landHexes(theater).filter(isReached));
+    found = landHexes(theater).filter(isReached);
     known.set(at, found);
   }
   return found;

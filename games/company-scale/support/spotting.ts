@@ -1,16 +1,17 @@
-import { distance, type Hex } from '#board/grid';
+import { distance, type Hex, hexesWithin } from '#board/grid';
 import { shared, sharedEach } from '#engine/shared';
 import { isNight } from '../core/calendar.ts';
 import { placesHeldBy } from '../core/stacks.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { isLand } from '../core/terrain.ts';
+import { WhileUnchanged } from '../core/unchanged.ts';
+import { limits } from '../data/tables.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { sees, visibility } from '../field/vision.ts';
 import type { DivisionId, Forces, UnitId } from '../theater/forces.ts';
-import { isAshore, isHex, isOnSaipan, type Place } from '../theater/places.ts';
+import { isAshore, isHex, isOnSaipan, type Place, type Places } from '../theater/places.ts';
 import { printed } from '../theater/printed.ts';
-import { type Theater, theaterOf } from '../theater/theater.ts';
-import { farthestSight, near, seenFrom } from './views.ts';
+import { type Theater, theaterIds, theaterOf } from '../theater/theater.ts';
 
 /** Who spots for a fire: the units of one Division (2.0aj), or, for task forces and the corps, all of the side (21.1a, 27.0d). */
 export interface Observers {
@@ -95,6 +96,71 @@ function observingPlaces(state: CompanyScale, observers: Observers): Place[] {
       found.push(place);
       break;
     }
+  }
+  return found;
+}
+
+/** What is seen from some places, kept for each Division: besides them, `sees` asks only for what is listed here. */
+function seenFrom(state: CompanyScale, division: DivisionId, from: readonly Place[]): Uint8Array {
+  const isDark = isNight(state);
+  const conditions = [
+    theaterIds.indexOf(state.theater),
+    Number(isDark),
+    Number(state.weather === 'rain'),
+    Number(state.options.growth === 'alike'),
+  ];
+  const views = keptViews.answer(0, [state.veil, isDark ? state.lit : [], conditions], () => ({
+    number: ++viewsMade,
+    hexes: [],
+  }));
+  return keptSights.answer(division, [from, [views.number]], () => lookFrom(state, from, views));
+}
+
+/** What is seen while the ground and the light stay as they are. */
+interface Views {
+  /** No others have the same. */
+  readonly number: number;
+  /** By place, the hexes that are seen from it, of the places that have been asked about. */
+  readonly hexes: (readonly Hex[] | undefined)[];
+}
+
+let viewsMade = 0;
+const keptViews = new WhileUnchanged<Views>();
+const keptSights = new WhileUnchanged<Uint8Array>();
+
+function lookFrom(state: CompanyScale, from: readonly Place[], views: Views): Uint8Array {
+  const { places } = theaterOf(state);
+  const farthest = farthestSight(state);
+  const seen = new Uint8Array(places.firstCave);
+  for (const place of from) {
+    let hexes = views.hexes[place];
+    if (!hexes) {
+      hexes = near(places, places.hexOf[place]!, farthest).filter((hex) => sees(state, place, hex));
+      views.hexes[place] = hexes;
+    }
+    for (let at = 0; at < hexes.length; at++) seen[hexes[at]!] = 1;
+  }
+  return seen;
+}
+
+/** How far anyone can see now, at best. */
+function farthestSight(state: CompanyScale): number {
+  if (isNight(state) && !state.lit.includes(1)) return limits.sight.night;
+  return state.weather === 'rain' ? limits.sight.rain : limits.sight.clear;
+}
+
+const nearby = printed(
+  ({ firstCave }: Places) => new Array<readonly Hex[] | undefined>(firstCave * (limits.sight.clear + 1)),
+);
+
+/** The hexes within so many of one; it is asked for few distances. */
+function near(places: Places, hex: Hex, within: number): readonly Hex[] {
+  const all = nearby(places);
+  const at = within * places.firstCave + hex;
+  let found = all[at];
+  if (!found) {
+    found = hexesWithin(places.grid, hex, within);
+    all[at] = found;
   }
   return found;
 }
