@@ -77,8 +77,9 @@ interface Candidate<S extends State> extends Contender<S> {
 const leastEvidence = 1.5;
 const evidenceForIdea = 2;
 
-/** What an idea adds to the time for a choice. */
-const shareOfIdea = 0.05;
+/** What an idea adds to the budget of a choice, and how many times as much it is at most, with the patience of the game. */
+const shareOfIdea = 0.2;
+const mostTimes = 6;
 
 /**
  * Makes whole plans, as the Planner does with other weights and with its next best courses, and weighs them by games that it imagines. It
@@ -126,11 +127,15 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
     const { given, measure } = wanted;
     const plans = yield* candidates(view, seat, given);
     const ideas = plans.filter(({ origin }) => origin.kind === 'idea').length;
-    const seconds = budget.seconds * (1 + shareOfIdea * ideas) * (judge.patience?.(view) ?? 1);
-    const fewest = ideas > 0 ? 2 : plans.length;
-    const effort = { worlds: budget.worlds, actions: seconds * judge.pace, fewest };
+    const times = Math.min(mostTimes, (1 + shareOfIdea * ideas) * (judge.patience?.(view) ?? 1));
+    const effort = {
+      worlds: Math.round(budget.worlds * times),
+      actions: budget.seconds * times * judge.pace,
+      fewest: ideas > 0 ? 2 : plans.length,
+    };
     if (plans.length > 1) yield* compared(game, judgement, plans, { view, seat, seed, effort, measure });
-    const [own, ...rivals] = plans.map(weighedPlan);
+    const [own, ...others] = plans.map(weighedPlan);
+    const rivals = others.filter(({ outcomes }) => outcomes.length > 0);
     rivals.sort((one, other) => other.outcomes.length - one.outcomes.length || other.mean - one.mean);
     const [best] = rivals;
     return best && isBetter(best, own!) ? [best, own!, ...rivals.slice(1)] : [own!, ...rivals];

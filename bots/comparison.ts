@@ -65,7 +65,7 @@ const lookEvery = 4;
 const farBehind = 2;
 /** Where all plans came to the same in so many worlds, or in this share of the worlds there are, they do so in all that matter. */
 const enoughAlike = 12;
-const shareAlike = 0.25;
+const shareAlike = 0.125;
 /** A round tells something if every plan sees so many worlds in it. */
 const leastInRound = 3;
 

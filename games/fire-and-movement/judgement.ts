@@ -121,7 +121,7 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(
     outcome: (state, seat, now = state) => outcomeOf(state, seat) ?? likelyOutcome(state, seat, now),
     isHorizon,
   },
-  { counts, tuned, signs: signsOf, pace: 20_000 },
+  { counts, tuned, signs: signsOf, pace: 30_000 },
 );
 
 function likelyOutcome(state: FireAndMovement, seat: Seat, { turn }: FireAndMovement): number {

@@ -18,7 +18,7 @@ export interface CounselQuestion {
 }
 
 /** An admiral with twice the time, because nobody waits for it: the Planner has answered before. */
-const budget: Budget = { worlds: 96, seconds: 2, nextBest: 4, manners: 8, ideas: 24 };
+const budget: Budget = { worlds: 64, seconds: 2, nextBest: 4, manners: 8, ideas: 20 };
 /** Always the same, so that the same question gets the same answer. */
 const seed = 'advice';
 

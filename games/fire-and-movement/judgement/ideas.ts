@@ -14,7 +14,7 @@ import { turnsLeft } from './worth.ts';
 const mostTurnsLeft = 3;
 
 /** In a long game there is no time to try more marches. */
-const mostInLongGames = 12;
+const mostInLongGames = 10;
 
 function isNearlyOver(state: FireAndMovement): boolean {
   return state.inPlay.every((island) => turnsLeft(state, island) <= mostTurnsLeft);
