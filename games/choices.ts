@@ -46,6 +46,11 @@ export function eachOfFew(decision: Decision, most: number): Action[][] {
   return count > most ? [] : eachAlone(undefined, decision);
 }
 
+/** Each course once. */
+export function distinct(courses: readonly (readonly Action[])[]): (readonly Action[])[] {
+  return [...new Map(courses.map((course) => [JSON.stringify(course), course])).values()];
+}
+
 /** The first action that the decision offers, `done` and `pass` before all others. */
 export function first(decision: Decision): Action[] {
   for (const verb of ['done', 'pass']) if (offers(decision, verb)) return [say(decision, verb)];

@@ -1,7 +1,8 @@
 import type { Decision } from '#engine/decision';
 import { orderAction, type StandingOrder } from '#engine/orders';
 import type { Action } from '#engine/state';
-import { best, say, targetsOf } from '../../choices.ts';
+import { best, distinct, say, targetsOf } from '../../choices.ts';
+import type { Course } from '../../judgement.ts';
 import { isLastTurn, isNight, turnNumber } from '../core/calendar.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT, sideOfSeat } from '../core/state.ts';
 import { limits, turns } from '../data/tables.ts';
@@ -89,7 +90,7 @@ function purchaseOf(decision: Decision, chosen: readonly ChitId[]): Action[] {
 }
 
 /** One chit less, one more, the best ones, or none. */
-export function otherPurchases(state: CompanyScale, decision: Decision): Action[][] {
+export function otherPurchases(state: CompanyScale, decision: Decision): Course[] {
   const survey = surveyFor(state, sideOfSeat(decision.seat));
   const open = chitsToBuy(state, survey.side, []);
   const chosen = chitsWorthTheirPrice(survey, open);
@@ -104,7 +105,7 @@ export function otherPurchases(state: CompanyScale, decision: Decision): Action[
     .map((at) => [...chosen, at])
     .filter(isAffordable);
   const fewer = chosen.map((at) => chosen.filter((other) => other !== at));
-  return [...fewer.reverse(), ...more.slice(0, mostAdded), []].map((some) => purchaseOf(decision, some));
+  return distinct([...fewer.reverse(), ...more.slice(0, mostAdded), []].map((some) => purchaseOf(decision, some)));
 }
 const mostAdded = 3;
 

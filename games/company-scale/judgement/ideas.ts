@@ -1,5 +1,5 @@
 import type { Decision } from '#engine/decision';
-import { best, eachOfFew, offers, say, targetsOf } from '../../choices.ts';
+import { best, distinct, eachOfFew, offers, say, targetsOf } from '../../choices.ts';
 import type { Course } from '../../judgement.ts';
 import { actingSide } from '../core/active.ts';
 import type { CompanyScale } from '../core/state.ts';
@@ -32,6 +32,8 @@ function eachAnswer(_: CompanyScale, decision: Decision): Course[] {
 
 /** What the stacks in front could do instead, an Assault that promises little, or nothing at all. */
 function otherDeeds(state: CompanyScale, decision: Decision): Course[] {
+  // 4.2Cvg: Assaults come first; whoever takes part is done.
+  if (offers(decision, 'assault')) return [];
   const survey = surveyFor(state, actingSide(state) as SideCode);
   const found = deedsInFront(survey, decision, stacks)
     .toSorted((one, other) => other.worth - one.worth)
@@ -40,10 +42,10 @@ function otherDeeds(state: CompanyScale, decision: Decision): Course[] {
   const verb = survey.side === US ? 'prepare assault' : 'prepare banzai';
   const target = best(targetsOf(decision, verb), (hex) => worthOfStorming(state, hex, survey.side));
   const idle = targetsOf(decision, 'pass')[0];
-  return [
+  return distinct([
     ...(target < 0 ? [] : [[say(decision, verb, target)]]),
     ...found,
     ...(offers(decision, 'done') ? [[say(decision, 'done')]] : []),
     ...(idle === undefined ? [] : [[say(decision, 'pass', idle)]]),
-  ];
+  ]);
 }

@@ -1,11 +1,12 @@
 import type { Decision } from '#engine/decision';
-import { say, targetsOf } from '../../choices.ts';
+import { distinct, say, targetsOf } from '../../choices.ts';
 import type { Course } from '../../judgement.ts';
 import { isShip } from '../core/counters.ts';
 import { type ForlornHopes, isIntroductory, seatOf, sideOfSeat, type UnitId } from '../core/state.ts';
 import { places } from '../data/data.ts';
 import { setups } from '../data/setups.ts';
 import { ALLIES, BATAVIA, JAPAN, LOMBOK, type SideCode, SOERABAJA } from '../data/types.ts';
+import { isInPool } from '../scenarios/placement.ts';
 
 /** Units in the order in which they are placed, each where it goes. */
 type Deployment = ReadonlyMap<UnitId, { readonly verb: 'put in hex' | 'put at base'; readonly target: number }>;
@@ -18,11 +19,22 @@ export function deployments(view: ForlornHopes, decision: Decision): Course[] {
   // A setup that has been begun is finished as it was begun.
   if (open.length === 0 || targetsOf(decision, 'take back').length > 0) return [];
   const all = [...readyMade(side), ...(side === ALLIES ? massed(open) : mixed())];
-  return all.map((deployment) =>
-    [...deployment]
-      .filter(([unit]) => open.includes(unit))
-      .flatMap(([unit, { verb, target }]) => [say(decision, 'take', unit), say(decision, verb, target)]),
+  return distinct(
+    all.map((deployment) =>
+      withinAllowance(view, [...deployment.keys()])
+        .filter((unit) => open.includes(unit))
+        .flatMap((unit) => {
+          const { verb, target } = deployment.get(unit)!;
+          return [say(decision, 'take', unit), say(decision, verb, target)];
+        }),
+    ),
   );
+}
+
+/** 17.1.2d: of units in the pool, the first ones that may come. */
+function withinAllowance(view: ForlornHopes, units: readonly UnitId[]): UnitId[] {
+  const pooled = units.filter((unit) => isInPool(view, unit)).slice(0, view.allowance);
+  return units.filter((unit) => !isInPool(view, unit) || pooled.includes(unit));
 }
 
 function readyMade(side: SideCode): Deployment[] {

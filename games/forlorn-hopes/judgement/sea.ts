@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { best, offers, say, targetsOf } from '../../choices.ts';
+import { best, distinct, offers, say, targetsOf } from '../../choices.ts';
 import type { Course } from '../../judgement.ts';
 import { isCrippled } from '../core/counters.ts';
 import { handOf } from '../core/hand.ts';
@@ -97,7 +97,7 @@ export function interceptOrNot(view: ForlornHopes, decision: Decision): Course[]
     return won > hopeless * lost;
   });
   if (forces.length === 0) return [];
-  return [[say(decision, 'let pass')], ...forces.map((force) => interceptWith(decision, force))];
+  return distinct([[say(decision, 'let pass')], ...forces.map((force) => interceptWith(decision, force))]);
 }
 const hopeless = 0.7;
 
