@@ -177,8 +177,12 @@ describe('the 27th Division', () => {
       },
     });
     expect([whereIs(apart, 'Griner'), whereIs(fallen, 'Griner')]).toEqual([at('35.40'), at('34.40')]);
-    const ratings = (['command', 'dispatch'] as const).map((rating) => ratingOf(table.state, division('27ID'), rating));
-    expect(ratings).toEqual([5, 3]);
+    const ratings = ({ state }: typeof table) =>
+      (['command', 'dispatch'] as const).map((rating) => ratingOf(state, division('27ID'), rating));
+    expect([ratings(struggles(3, { quality: 4 })), ratings(table)]).toEqual([
+      [4, 2],
+      [5, 3],
+    ]);
     const again = event(8, {
       divisions: { '27ID': { quality: 3 } },
       dice: { 'event detail': [0] },

@@ -258,6 +258,8 @@ describe('the Japanese setup', () => {
       expect(there.length + moving.length).toBeLessThanOrEqual(3);
       for (const unit of there) expect(forces.service[unit]).toBe(forces.service[moving[0]!]);
     }
+    const filled = targets(table, 'put').map((place) => unitsAt(state, place).length + moving.length);
+    expect(Math.max(...filled)).toBe(3);
     table.do('cancel', undefined, 'japan');
     table.do('move formation', 'I/50', 'japan');
     table.do('gather', '20.80', 'japan');
