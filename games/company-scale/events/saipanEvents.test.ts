@@ -192,6 +192,17 @@ describe('the 27th Division', () => {
     });
     expect([tracks(again, '27ID').quality, again.told('commander relieved')]).toEqual([2, []]);
   });
+  rule('20.2.8c 19.1d', 'keeps Griner in the scenario that begins under him', () => {
+    const table = event(8, {
+      scenario: 's3',
+      time: '6 July 1100',
+      counters: { ...armies, Griner: '35.40' },
+      divisions: { '27ID': { quality: 3 } },
+      dice: { 'event detail': [3] },
+    });
+    expect(table.told('commander relieved')).toEqual([]);
+    expect([tracks(table, '27ID').quality, whereIs(table, 'Griner')]).toEqual([2, at('35.40')]);
+  });
   rule('20.2.8d', 'is spared while it is not in play', () => {
     const { 'HQ/27ID': _hq, 'A/1/105': _company, ...others } = armies;
     const table = event(8, { counters: others, divisions: { '27ID': { dc: 5, dp: 4 } } });

@@ -6,7 +6,7 @@ import { changeCommands, changeDispatch, changeQuality } from '../core/tracks.ts
 import { saipanEvents } from '../data/tables.ts';
 import { US } from '../data/types.ts';
 import { type CounterId, type DivisionId, hasTrait, NO_STRIPE } from '../theater/forces.ts';
-import { LOST, OFF_BOARD, type Place } from '../theater/places.ts';
+import { LOST, NOT_IN_PLAY, OFF_BOARD, type Place } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
 
 const { struggle } = saipanEvents;
@@ -29,15 +29,21 @@ function strugglingIn({ theater }: Pick<CompanyScale, 'theater'>): DivisionId {
   return theaterOf({ theater }).forces.divisions.findIndex(({ id }) => id === struggle.division);
 }
 
+/** Once in a game, and not where the scenario begins under the new commander. */
 function mustBeRelieved(state: CompanyScale): boolean {
   const division = strugglingIn(state);
-  return state.relieved[division] === 0 && state.quality[division]! <= struggle.replacedAt;
+  if (state.relieved[division] === 1 || state.where[successorTo(state, division)] !== NOT_IN_PLAY) return false;
+  return state.quality[division]! <= struggle.replacedAt;
+}
+
+function successorTo({ theater }: Pick<CompanyScale, 'theater'>, division: DivisionId): CounterId {
+  const { forces } = theaterOf({ theater });
+  return forces.find(forces.divisions[division]!.successor!.leader);
 }
 
 function relieve(play: Play, division: DivisionId): void {
   const { state } = play;
-  const { forces } = theaterOf(state);
-  const to = forces.find(forces.divisions[division]!.successor!.leader);
+  const to = successorTo(state, division);
   const from = commanderOf(state, division, to);
   state.relieved[division] = 1;
   play.emit({ type: 'commander relieved', division, from, to });
