@@ -66,6 +66,16 @@ describe('on Saipan', () => {
     expect(seenBy([], [], [{ seat: 'us', verb: 'resign' }])).toEqual([12, 12, 8]);
   });
 
+  test('without evidence a side follows the manner that leads it, or the plan of the planner', async () => {
+    const judge = (await judgeFor('admiral', saipan.id))!;
+    const view = saipan.view(await movementOf(saipan, 'historical', 'us'), 'us');
+    const first = (leading: Judge['leading']) =>
+      admiralFor(saipan, { ...judge, leading: leading! }, { ...small, worlds: 0 }, 'test').weigh(view, 'us')[0].origin;
+    expect(first(judge.leading)).toEqual({ kind: 'manner', name: 'careful' });
+    expect(first({ us: 'bold' })).toEqual({ kind: 'manner', name: 'bold' });
+    expect(first({ japan: 'careful' })).toEqual({ kind: 'planner' });
+  });
+
   test('the same question gets the same answer', async () => {
     const state = await movementOf(saipan, 'historical', 'us');
     const view = saipan.view(state, 'us');

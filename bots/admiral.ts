@@ -11,7 +11,7 @@ import { isSamePosition, type Planned, type Planner, plannerFor, type Thought } 
 export type Origin =
   /** What the Planner would do. */
   | { readonly kind: 'planner' }
-  /** It begins with another of the courses that the Planner weighed; 1 is its next best. */
+  /** It begins with another of the courses that the Planner weighed, or who leads in its place; 1 is the next best. */
   | { readonly kind: 'next'; readonly rank: number }
   /** What a planner would do that has other things at heart. */
   | { readonly kind: 'manner'; readonly name: string }
@@ -71,8 +71,8 @@ interface Candidate<S extends State> extends Contender<S> {
 }
 
 /**
- * So many standard errors of the difference must speak for a plan that is not the Planner's own. There are many ideas, and the best of many
- * looks good by chance alone.
+ * So many standard errors of the difference must speak for a plan that is not the leading one, mostly the Planner's own. There are many
+ * ideas, and the best of many looks good by chance alone.
  */
 const leastEvidence = 1.5;
 const evidenceForIdea = 2;
@@ -87,14 +87,16 @@ const mostTimes = 6;
  */
 export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget: Budget, seed: string): Admiral<S> {
   const judgement = judgementOf(judge) as unknown as Judgement<S>;
-  const planner = plannerFor(game, judgement, seed);
+  const usual = { origin: { kind: 'planner' }, judgement, planner: plannerFor(game, judgement, seed) } as const;
   const others = mannersOf(judge, budget.manners).map((name) => {
     const own = judgementOf(judge, name) as unknown as Judgement<S>;
     const origin = { kind: 'manner', name } as const;
     return { origin, judgement: own, planner: plannerFor(game, own, `${seed} ${name}`) };
   });
+  /** Whose plan is followed unless something speaks for another. */
+  const leaderOf = (seat: Seat) => others.find(({ origin }) => origin.name === judge.leading?.[seat]) ?? usual;
 
-  /** Plans that come to different things, the Planner's own first. It pauses after each. */
+  /** Plans that come to different things, first the one that is followed unless something speaks for another. It pauses after each. */
   function* candidates(view: S, seat: Seat, given: Course = []): Generator<number, Candidate<S>[]> {
     const found: { readonly end: Planned; readonly candidate: Candidate<S> }[] = [];
     const add = (origin: Origin, by: Judgement<S>, mind: Planner<S>, lead: Course = []): void => {
@@ -105,20 +107,22 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
       const course = planned.map(({ action }) => action);
       found.push({ end, candidate: { origin, thoughts, course, judgement: by, outcomes: [], measured: [] } });
     };
-    add({ kind: 'planner' }, judgement, planner);
-    if (given.length > 0) add({ kind: 'given' }, judgement, planner, given);
-    for (const { origin, judgement: own, planner: mind } of others) {
+    const leader = leaderOf(seat);
+    add(leader.origin, leader.judgement, leader.planner);
+    if (given.length > 0) add({ kind: 'given' }, leader.judgement, leader.planner, given);
+    for (const mind of [usual, ...others]) {
+      if (mind === leader) continue;
       yield 0;
-      add(origin, own, mind);
+      add(mind.origin, mind.judgement, mind.planner);
     }
-    for (const [at, { course }] of planner.rank(view, seat).entries()) {
+    for (const [at, { course }] of leader.planner.rank(view, seat).entries()) {
       if (at === 0 || at > budget.nextBest) continue;
       yield 0;
-      add({ kind: 'next', rank: at }, judgement, planner, course);
+      add({ kind: 'next', rank: at }, leader.judgement, leader.planner, course);
     }
-    for (const idea of planner.ideas(view, seat).slice(0, budget.ideas)) {
+    for (const idea of leader.planner.ideas(view, seat).slice(0, budget.ideas)) {
       yield 0;
-      add({ kind: 'idea' }, judgement, planner, idea);
+      add({ kind: 'idea' }, leader.judgement, leader.planner, idea);
     }
     return inTurn(found.map(({ candidate }) => candidate));
   }
@@ -144,14 +148,15 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
   return { weighing, weigh: (view, seat) => toTheEnd(weighing(view, seat)) };
 }
 
-/** The Planner's own plan, what is given, and then by turns ideas and other plans: where there is no time for all, there is for some of each. */
-function inTurn<S extends State>(plans: readonly Candidate<S>[]): Candidate<S>[] {
-  const isIdea = ({ origin: { kind } }: Candidate<S>) => kind === 'idea';
-  const isFixed = ({ origin: { kind } }: Candidate<S>) => kind === 'planner' || kind === 'given';
-  const ideas = plans.filter(isIdea);
-  const others = plans.filter((plan) => !isIdea(plan) && !isFixed(plan));
+/** The leading plan, what is given, and then by turns ideas and other plans: where there is no time for all, there is for some of each. */
+function inTurn<S extends State>([leading, ...plans]: readonly Candidate<S>[]): Candidate<S>[] {
+  if (!leading) return [];
+  const of = (isMeant: (kind: Origin['kind']) => boolean) => plans.filter(({ origin: { kind } }) => isMeant(kind));
+  const given = of((kind) => kind === 'given');
+  const ideas = of((kind) => kind === 'idea');
+  const others = of((kind) => kind !== 'given' && kind !== 'idea');
   const rest = Array.from({ length: Math.max(ideas.length, others.length) }, (_, at) => [ideas[at], others[at]]);
-  return [...plans.filter(isFixed), ...rest.flat().filter((plan) => plan !== undefined)];
+  return [leading, ...given, ...rest.flat().filter((plan) => plan !== undefined)];
 }
 
 function toTheEnd<T>(work: Generator<unknown, T>): T {

@@ -71,8 +71,8 @@ const leastInRound = 3;
 
 /**
  * Plays plans of a seat out in the same imagined worlds, one after another, until one is left, nothing is to be told apart, or the effort is
- * spent. It is spent in rounds, each on half as many plans as the one before: the better ones and the first. Plans that fall far behind see no more worlds
- * at all. After each imagined game it tells the share of the effort that is spent.
+ * spent. It is spent in rounds, each on half as many plans as the one before: the better ones and the first. Plans that fall far behind see
+ * no more worlds at all. After each imagined game it tells the share of the effort that is spent.
  */
 export function* compared<S extends State>(
   game: Game<S>,

@@ -64,6 +64,8 @@ export interface Judge<S extends State = State, W extends object = Weights> {
   readonly tuned?: TunedWeights;
   /** Ways of playing that an admiral weighs beside the usual one, by their names: the weights that differ, by their paths. */
   readonly manners?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By seat, the one of them that an admiral follows unless something speaks against it; left out, the usual one. */
+  readonly leading?: Readonly<Record<Seat, string>>;
   /** What of a position the chances of its outcome are fitted by, as seen from the first seat. */
   signs?(state: S): Signs;
   /** About how many actions of imagined games one core plays in a second: bots count their time by this, not by the clock. */

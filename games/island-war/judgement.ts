@@ -34,7 +34,7 @@ import { Reach } from './judgement/reach.ts';
 import { signsOf } from './judgement/signs.ts';
 import tuned from './judgement/tuned.json' with { type: 'json' };
 import { valueFor } from './judgement/value.ts';
-import { counts, manners, weights } from './judgement/weights.ts';
+import { counts, leading, manners, weights } from './judgement/weights.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 const chances: FittedChances = fitted;
@@ -93,7 +93,7 @@ export const islandWarJudge = judgeBy<IslandWar, typeof weights>(
     isHorizon: (state, from) =>
       state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
   },
-  { counts, tuned, manners, signs: signsOf, pace: 12_000 },
+  { counts, tuned, manners, leading, signs: signsOf, pace: 12_000 },
 );
 
 function likelyOutcome(state: IslandWar, seat: Seat, now: IslandWar): number {

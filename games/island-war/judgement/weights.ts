@@ -88,6 +88,9 @@ export const manners = {
   bold: { 'foothold.danger': 0.05, 'worth.strengthToHold': 2 },
 };
 
+/** Nothing that is seen a turn ahead tells the US what a reckless landing will cost. */
+export const leading = { us: 'careful' };
+
 /** Numbers of things. */
 export const counts = [
   'fighting.mostTried',
