@@ -1,6 +1,6 @@
 import { neighbour } from '#board/grid';
 import type { ActionSpec } from '../core/actions.ts';
-import { actingUnits, takeAction, whyNotAct } from '../core/active.ts';
+import { actingOnMap, actingUnits, takeAction, whyNotAct } from '../core/active.ts';
 import { divisionHeadquarters } from '../core/command.ts';
 import { put } from '../core/stacks.ts';
 import { ask, type CompanyScale, enemyOf, type Play, procedure, seatOf } from '../core/state.ts';
@@ -116,6 +116,8 @@ export const returnActions: readonly ActionSpec[] = [
     of: 'unit',
     targets(state) {
       const acting = actingUnits(state);
+      // Nearly always all of them are on the map.
+      if (acting.length === actingOnMap(state).length) return [];
       const found: UnitId[] = [];
       for (let at = 0; at < acting.length; at++) {
         const unit = acting[at]!;

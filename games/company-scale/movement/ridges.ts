@@ -1,18 +1,19 @@
+import type { Hex } from '#board/grid';
 import type { Verb } from '#engine/procedure';
 import { again, leave } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import type { ActionSpec } from '../core/actions.ts';
 import { actingSide, isOfChit } from '../core/active.ts';
-import { ascending } from '../core/ascending.ts';
-import { chitInPlay } from '../core/chitInPlay.ts';
 import type { CompanyScaleEvent } from '../core/events/events.ts';
 import { giveUpRidge as giveUp, giveUpIfIdle, hexesAcross, isHeldIn } from '../core/ridges.ts';
 import { isHeldBy, unitsAt } from '../core/stacks.ts';
 import { ask, COMMANDED, type CompanyScale, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
+import { RIDGE } from '../sight/ground.ts';
 import { placeName } from '../theater/names.ts';
 import { isHex, type Place } from '../theater/places.ts';
-import { theaterOf } from '../theater/theater.ts';
+import { printed } from '../theater/printed.ts';
+import { type Theater, theaterOf } from '../theater/theater.ts';
 import { ridgeOrderId } from './orders.ts';
 
 // 6.2.2s to 6.2.2w: who has the crest of a ridge with units on both sides of it.
@@ -115,11 +116,19 @@ export const ridgeOffer = procedure<Contest>('ridge offer', [
   ask('who is there', '6.2.2w', claims('6.2.2w', staying, rivals)),
 ]);
 
-function heldRidges({ ridge }: CompanyScale, side: SideCode): Place[] {
+function heldRidges({ ridge, theater }: CompanyScale, side: SideCode): Place[] {
+  const hexes = hexesWithRidges(theaterOf({ theater }));
   const found: Place[] = [];
-  for (let place = 0; place < ridge.length; place++) if (ridge[place] === side + 1) found.push(place);
+  for (let at = 0; at < hexes.length; at++) if (ridge[hexes[at]!] === side + 1) found.push(hexes[at]!);
   return found;
 }
+
+/** 6.2.2s: those with a ridge on a side, which are few: no other has a marker. */
+const hexesWithRidges = printed(({ places, ground }: Theater): readonly Hex[] => {
+  const { sides, size } = places.grid;
+  const hasRidge = (hex: Hex) => ground.hexside.subarray(hex * sides, (hex + 1) * sides).includes(RIDGE);
+  return Array.from({ length: size }, (_, hex) => hex).filter(hasRidge);
+});
 
 /** 6.2.2v2: the owner gives up a ridge while units there are Active; that is no Action. */
 export const giveUpRidge: ActionSpec = {
@@ -127,25 +136,13 @@ export const giveUpRidge: ActionSpec = {
   rule: '6.2.2v2',
   label: 'Give up a ridge',
   of: 'place',
-  targets: (state, side) => ridgesToGiveUp(state, side),
+  targets: (state, side) => heldRidges(state, side).filter((place) => mayGiveUp(state, place)),
   begin(play, place) {
     const side = actingSide(play.state) as SideCode;
     giveUp(play, place, '6.2.2v2');
     play.call(ridgeOffer, { place, side });
   },
 };
-
-/** Ridges are few, Active units not many: their places are looked at rather than the map. */
-function ridgesToGiveUp(state: CompanyScale, side: SideCode): Place[] {
-  const found: Place[] = [];
-  const units = chitInPlay(state)?.units ?? [];
-  for (let at = 0; at < units.length; at++) {
-    const place = state.where[units[at]!]!;
-    if (place < 0 || state.ridge[place] !== side + 1 || found.includes(place)) continue;
-    if (mayGiveUp(state, place)) found.push(place);
-  }
-  return ascending(found);
-}
 
 /** Whether units there are Active, by their chit or for a Direct Command. */
 function mayGiveUp(state: CompanyScale, place: Place): boolean {
