@@ -11,6 +11,9 @@ export interface Reason {
   readonly rule?: string;
 }
 
+/** Begins a reason that speaks against a deed. */
+export const riskWords = 'The risk: ';
+
 /** Something that a seat does, from one calm position to the next or to a die, as that seat sees it. */
 export interface Deed<S extends State = State> {
   readonly seat: Seat;

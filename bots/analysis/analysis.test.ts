@@ -105,6 +105,19 @@ test('the reason is that of the first other step of which there is something to 
   expect(why).toEqual(['attack']);
 });
 
+test('where nothing speaks for the better plan, the risk of the one that was played does', () => {
+  const risky: Reasons = {
+    ...reasons,
+    reasonsFor: ({ actions }) =>
+      actions[0]!.verb === 'move' ? [{ text: 'It is nearer.' }, { text: 'The risk: it can be attacked.' }] : [],
+  };
+  const analyst = new Analyst(table, judge, risky, 'test');
+  const plan = analyst.outline.plans.findIndex(({ course }) => course[0]!.verb === 'move');
+  const better = [{ seat: analyst.outline.plans[plan]!.seat, verb: 'done' }];
+  const { why } = analyst.carryOut({ kind: 'words', plan, better }) as PlansTold;
+  expect(why).toEqual(['The risk: it can be attacked.']);
+});
+
 test('a game that a player gave up is cut up to there', () => {
   const given = table.branch(40);
   given.apply({ seat: 'us', verb: 'resign' });

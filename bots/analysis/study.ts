@@ -4,7 +4,7 @@ import { Positions } from '#engine/positions';
 import type { State } from '#engine/state';
 import type { Table } from '#engine/table';
 import type { Course, Judge, Judgement } from '#games/judgement';
-import type { Reasons } from '#games/reasons';
+import { type Reasons, riskWords } from '#games/reasons';
 import { admiralFor, type Budget } from '../admiral.ts';
 import { adviser } from '../advice.ts';
 import { type Contender, gainOf, meanOf, spreadOf, trialsFrom } from '../comparison.ts';
@@ -169,10 +169,12 @@ export class Analyst<S extends State = State> {
     };
     const isOther = ({ title }: { readonly title: string }) => !own!.some((step) => step.title === title);
     const first = other!.find((step) => isOther(step) && step.reasons.length > 0);
+    // Where nothing speaks for the better one, what speaks against the one that was played does.
+    const risks = own!.flatMap(({ reasons }) => reasons.filter(({ text }) => text.startsWith(riskWords)));
     return {
       played: without(own, other),
       better: without(other, own),
-      why: first?.reasons.map(({ text }) => text) ?? [],
+      why: (first?.reasons ?? risks.slice(0, 1)).map(({ text }) => text),
     };
   }
 }

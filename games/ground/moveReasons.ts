@@ -1,7 +1,7 @@
 import { distance, type Grid, type Hex } from '#board/grid';
 import type { State } from '#engine/state';
 import type { BattleOutcome } from '../display.ts';
-import { type Reason, someOf } from '../reasons.ts';
+import { type Reason, riskWords, someOf } from '../reasons.ts';
 import { counted, lowered } from '../words.ts';
 import type { Field, UnitId } from './forces.ts';
 import { outcomeInWords } from './oddsReasons.ts';
@@ -134,7 +134,7 @@ function fear<S extends State & Field>(facts: GroundFacts<S>, after: S, units: r
   const by = someOf(attack.attackers.map(facts.unitName), 'enemy unit');
   return [
     {
-      text: `The risk: ${by} can attack ${facts.unitName(unit)} there: ${lowered(outcomeInWords(worst))}${facts.fireLeft(after)}.`,
+      text: `${riskWords}${by} can attack ${facts.unitName(unit)} there: ${lowered(outcomeInWords(worst))}${facts.fireLeft(after)}.`,
     },
   ];
 }

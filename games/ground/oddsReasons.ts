@@ -1,5 +1,5 @@
 import type { BattleOutcome } from '../display.ts';
-import { chanceInWords, percentInWords, type Reason } from '../reasons.ts';
+import { chanceInWords, percentInWords, type Reason, riskWords } from '../reasons.ts';
 import { capitalized, lowered } from '../words.ts';
 
 // The exact odds of a combat as reasons: the same outcomes that the battle panel shows.
@@ -23,7 +23,7 @@ export function hopeAndFear(
   if (hopes.length > 0) reasons.push(told(`${hopes.map(inRow).join(', ')}.`));
   else if (!outcomes.some(({ title }) => /defender/i.test(title))) reasons.push(told('No result harms the defenders.'));
   if (fears.length > 0)
-    reasons.push({ text: `The risk: ${fears.map((one) => lowered(outcomeInWords(one))).join(', ')}.` });
+    reasons.push({ text: `${riskWords}${fears.map((one) => lowered(outcomeInWords(one))).join(', ')}.` });
   else if (hasAttackers && !outcomes.some(({ title }) => /attacker|each side|next to/i.test(title)))
     reasons.push({ text: 'No result harms the attackers.' });
   return reasons;

@@ -1,4 +1,4 @@
-import { percentInWords, type Reason } from '../../reasons.ts';
+import { percentInWords, type Reason, riskWords } from '../../reasons.ts';
 import { chancesOf } from '../combat/chances/chances.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import { placeOfIsland } from '../core/places.ts';
@@ -43,5 +43,5 @@ function unknown(view: CentralPacific, place: number): Reason[] {
 function carriers(view: CentralPacific, force: readonly number[]): Reason[] {
   const taking = force.filter((ship) => isCarrier[ship] === 1).length;
   if (taking === 0 || taking < carriersOnMap(view)) return [];
-  return [{ text: 'The risk: every carrier on the map takes part, and without one the game is lost.', rule: '4.2a' }];
+  return [{ text: `${riskWords}every carrier on the map takes part, and without one the game is lost.`, rule: '4.2a' }];
 }

@@ -1,6 +1,8 @@
+import { targetsOf } from '../../choices.ts';
 import { movesInWords } from '../../ground/moveTitles.ts';
 import { type Deed, targetsIn } from '../../reasons.ts';
 import { capitalized, counted, list } from '../../words.ts';
+import { advance } from '../combat/advance.ts';
 import { hexName, markerName, unitName } from '../core/names.ts';
 import type { FireAndMovement } from '../core/state.ts';
 import { unitsIn } from '../core/units.ts';
@@ -19,7 +21,8 @@ function fireOf(actions: Deed['actions']): string {
 }
 
 /** What is done, in the words of a player; `undefined` where the label of the choice says it. */
-export function titleOf({ decision: { step }, before, actions }: Deed<FireAndMovement>): string | undefined {
+export function titleOf({ decision, before, actions }: Deed<FireAndMovement>): string | undefined {
+  const { step, procedure } = decision;
   const [first] = actions;
   if (!first) return undefined;
   const { verb, target } = first;
@@ -43,5 +46,7 @@ export function titleOf({ decision: { step }, before, actions }: Deed<FireAndMov
   if (verb === 'retreat') return `Retreat ${unitName(target!)}`;
   if (verb === 'resist') return `Resist with ${unitName(target!)}`;
   if (verb === 'lose') return `Deplete ${unitName(target!)}`;
+  if (verb === 'done' && procedure === advance.name)
+    return `Do not advance ${unitsInWords(targetsOf(decision, 'advance'))}`;
   return movesInWords(actions, { unitName, hexName });
 }

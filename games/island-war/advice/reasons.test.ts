@@ -143,3 +143,13 @@ describe('what the other side did', () => {
     expect(islandWarReasons.retold!(seen, 'us')).toEqual([]);
   });
 });
+
+test('who does not advance is told by name', () => {
+  const game = position({ phase: 'combat', units: { 'us-1/6': '0806', 'jp-5-base': '0805' }, dice: [3] });
+  for (const [verb, target] of [['attack', 'jp-5-base'], ['with', 'us-1/6'], ['done']] as const) game.do(verb, target);
+  while (game.decision.procedure !== 'advance') {
+    if (game.offers('to')) game.do('to', game.options('to')[0]);
+    else game.do('done');
+  }
+  expect(islandWarReasons.titleOf(deedOf(game, [act('japan', 'done')]))).toBe('Do not advance Japanese 5 Base');
+});
