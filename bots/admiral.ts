@@ -100,7 +100,8 @@ export function admiralFor<S extends State>(game: Game<S>, judge: Judge, budget:
   function* candidates(view: S, seat: Seat, given: Course = []): Generator<number, Candidate<S>[]> {
     const found: { readonly end: Planned; readonly candidate: Candidate<S> }[] = [];
     const add = (origin: Origin, by: Judgement<S>, mind: Planner<S>, lead: Course = []): void => {
-      const thoughts = mind.think(view, seat, lead);
+      const thought = mind.think(view, seat, lead);
+      const thoughts = origin.kind === 'given' ? uncut(thought, lead) : thought;
       const planned = plannedIn(thoughts);
       const end = planned.at(-1);
       if (!end || found.some((other) => comesToTheSame(other.end, end))) return;
@@ -168,6 +169,16 @@ function toTheEnd<T>(work: Generator<unknown, T>): T {
 
 function plannedIn(thoughts: readonly Thought[]): readonly Planned[] {
   return thoughts.flatMap(({ actions }) => actions);
+}
+
+/** A given plan as it is, where it is imagined to be stopped on its way: whoever made it imagined that it would not be. */
+function uncut(thoughts: readonly Thought[], given: Course): readonly Thought[] {
+  const planned = plannedIn(thoughts);
+  const end = planned.at(-1);
+  const rest = given.slice(planned.length);
+  const isCut = rest.length > 0 && planned.every(({ action }, at) => isSame(action, given[at]));
+  if (!end || !isCut) return thoughts;
+  return [...thoughts, { actions: rest.map((action) => ({ action, expected: end.expected })) }];
 }
 
 /** Whether two plans end with the same action in the same position; it may roll a die. */
