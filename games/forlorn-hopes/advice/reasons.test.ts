@@ -69,6 +69,16 @@ test('a base is told by the enemy near it and by its room', () => {
   const [near, room] = saidOf(table, 'japan', 'to', menado);
   expect(near).toMatch(/^The nearest enemy airbase, \w+, is \d hexes away\.$/);
   expect(room).toBe('1 other air unit there; the airbase holds 4.');
+  const before = forlornHopes.view(table.state, 'japan');
+  const decision = forlornHopes.decision(before, 'japan')!;
+  const actions = [
+    { seat: 'japan', verb: 'stage' },
+    { seat: 'japan', verb: 'stage', target: findUnit('G4M-1') },
+    { seat: 'japan', verb: 'to', target: menado! },
+  ];
+  expect(reasons.titleOf({ seat: 'japan', decision, actions, before, ready: before })).toBe(
+    'Base G4M Betty 1 at Menado',
+  );
 });
 
 test('a flight on the battle board is told by where it ends and by its fire from there', () => {

@@ -141,6 +141,23 @@ const altitude: Fact = ({ before: view }, unit) => {
   return [{ text: `${howMany(others, 'other unit')} of its side at that altitude.`, rule: '9.7.3e' }];
 };
 
+/** 9.4.2: how many will meet how many. */
+const joined: Fact = ({ before: view, seat }) => {
+  const flight = handOf(view, sideOfSeat(seat)).flight;
+  if (!view.airMission || !flight) return [];
+  const [own, theirs] = [flight.up.length + 1, view.airMission.count];
+  return [
+    {
+      text: `With it, ${counted(own, 'fighter')} against ${counted(theirs, 'air unit')} of the mission.`,
+      rule: '9.4.2',
+    },
+  ];
+};
+
+const patrolling: Fact = () => [
+  { text: 'Within 3 hexes it helps to spot and to intercept ships and aircraft.', rule: '7.3.5b' },
+];
+
 const facts = byVerbs<Fact>(forlornHopes, {
   ...Object.fromEntries(flights.map((verb) => [verb, flown])),
   'put at base': atBase,
@@ -150,6 +167,8 @@ const facts = byVerbs<Fact>(forlornHopes, {
   'return to': atPlace,
   watch: watched,
   'let pass': letPass,
+  join: joined,
+  patrol: patrolling,
   pass: noMission,
   low: altitude,
   medium: altitude,

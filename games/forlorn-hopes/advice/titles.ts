@@ -46,6 +46,15 @@ function salvos({ seat, ready }: Deed<ForlornHopes>): string | undefined {
   return `Fire at ${someOf([...new Set(targets)], 'target')}`;
 }
 
+/** `words` with the unit and the base that were chosen last, once both are. */
+function moved(words: string, unitVerb: string, baseVerb: string): Title {
+  return ({ actions }) => {
+    const [unit] = targetsIn(actions, unitVerb).slice(-1);
+    const [base] = targetsIn(actions, baseVerb).slice(-1);
+    return unit === undefined || base === undefined ? undefined : `${words} ${unitName(unit)} at ${baseName(base)}`;
+  };
+}
+
 /** The verbs by which a flight on the battle board is plotted. */
 export const flights: readonly string[] = [
   ...['ahead', 'left', 'right', 'sharp left', 'sharp right', 'roll left', 'roll right', 'Immelmann', 'climb', 'dive'],
@@ -73,6 +82,10 @@ const titles = byVerbs<Title>(forlornHopes, {
   react: (deed) => `Send ${force(deed)} against the ships`,
   ship: salvos,
   'aim at': salvos,
+  fire: salvos,
+  'as proposed': salvos,
+  stage: moved('Base', 'stage', 'to'),
+  divert: moved('Land', 'divert', 'land at'),
   land: sent('Land at', 'land'),
   take: sent('March to', 'move to'),
   ...Object.fromEntries(flights.map((verb) => [verb, flight])),

@@ -209,6 +209,17 @@ function whyNothing(table: PlayTable): string {
 }
 
 function thenInWords(then: Advice['steps'], more: number): string {
-  const told = then.map(({ title }) => title).join('; ');
+  const told = runsOf(then.map(({ title }) => title)).join('; ');
   return more > 0 ? `${told}; and ${more} more.` : `${told}.`;
+}
+
+/** The same step again and again is one: `Let them pass (3 times)`. */
+function runsOf(titles: readonly string[]): string[] {
+  const runs: { title: string; count: number }[] = [];
+  for (const title of titles) {
+    const last = runs.at(-1);
+    if (last?.title === title) last.count++;
+    else runs.push({ title, count: 1 });
+  }
+  return runs.map(({ title, count }) => (count > 1 ? `${title} (${count} times)` : title));
 }
