@@ -16,6 +16,7 @@ import {
   hexesWithin,
   nameOf,
   neighbour,
+  nextWithin,
   opposite,
 } from './grid.ts';
 
@@ -149,6 +150,22 @@ describe('distance', () => {
   test('counts across cells that the map leaves out', () => {
     const grid = compileGrid(evenDown, ['0101', '0901']);
     expect(distance(grid, hexAt(grid, '0101'), hexAt(grid, '0901'))).toBe(8);
+  });
+
+  test('nextWithin finds those among some cells, one after another', () => {
+    fc.assert(
+      fc.property(
+        anyGridWithHoles.chain((grid) =>
+          fc.tuple(fc.constant(grid), anyHexOf(grid), fc.nat(9), fc.array(anyHexOf(grid))),
+        ),
+        ([grid, hex, radius, cells]) => {
+          const found: number[] = [];
+          let at = nextWithin(grid, hex, radius, cells);
+          for (; at >= 0; at = nextWithin(grid, hex, radius, cells, at + 1)) found.push(at);
+          expect(found).toEqual([...cells.keys()].filter((each) => distance(grid, hex, cells[each]!) <= radius));
+        },
+      ),
+    );
   });
 
   test('hexesWithin finds all cells at most so far away', () => {
