@@ -63,6 +63,8 @@ const firstLook = 8;
 const lookEvery = 4;
 /** A plan falls behind if it is worse than the best by so many standard errors of the difference. */
 const farBehind = 2;
+/** If one plan beside the first is left and is better by so many, that is enough. */
+const farAhead = 4;
 /** Where all plans came to the same in so many worlds, or in this share of the worlds there are, they do so in all that matter. */
 const enoughAlike = 12;
 const shareAlike = 0.125;
@@ -71,8 +73,9 @@ const leastInRound = 3;
 
 /**
  * Plays plans of a seat out in the same imagined worlds, one after another, until one is left, nothing is to be told apart, or the effort is
- * spent. It is spent in rounds, each on half as many plans as the one before: the better ones and the first. Plans that fall far behind see
- * no more worlds at all. After each imagined game it tells the share of the effort that is spent.
+ * spent. It is spent in rounds, each on half as many plans as the one before: the better ones. Plans that fall far behind see no more worlds
+ * at all. The first plan stays, because the best must prove itself against it in all worlds. After each imagined game it tells the share of
+ * the effort that is spent.
  */
 export function* compared<S extends State>(
   game: Game<S>,
@@ -95,12 +98,12 @@ export function* compared<S extends State>(
     if (actions >= effort.actions) return;
     if (seen >= firstLook && seen % lookEvery === 0) {
       alive = notFarBehind(alive);
-      if (seen >= alike && areAlike(alive)) return;
+      if ((seen >= alike && areAlike(alive)) || isFarAhead(alive)) return;
     }
     const spent = Math.max(actions / effort.actions, seen / effort.worlds);
     if (round < rounds && spent >= round / rounds) {
       round++;
-      alive = betterHalf(alive, Math.ceil(entered / 2 ** (round - 1)), contenders[0]!);
+      alive = betterHalf(alive, Math.ceil(entered / 2 ** (round - 1)));
     }
   }
 }
@@ -116,26 +119,24 @@ function mostInTime(plans: number, { actions, fewest = plans }: Effort, inOneGam
   return most;
 }
 
-/**
- * So many of the better plans, in the order in which they were; of several that did as well, the first. `own` is always one of them, if it is
- * still in: another is taken only if it proves better than that, and so both must see enough worlds.
- */
-function betterHalf<S extends State>(
-  contenders: readonly Contender<S>[],
-  most: number,
-  own: Contender<S>,
-): readonly Contender<S>[] {
-  const rank = (contender: Contender<S>) => (contender === own ? 1 : meanOf(contender.outcomes));
-  const better = contenders.toSorted((one, other) => rank(other) - rank(one)).slice(0, most);
-  return contenders.filter((contender) => better.includes(contender));
+/** The first plan and so many of the better ones, in the order in which they were; of several that did as well, the first. */
+function betterHalf<S extends State>(contenders: readonly Contender<S>[], most: number): readonly Contender<S>[] {
+  const better = contenders.toSorted((one, other) => meanOf(other.outcomes) - meanOf(one.outcomes)).slice(0, most);
+  return contenders.filter((contender, at) => at === 0 || better.includes(contender));
 }
 
 function notFarBehind<S extends State>(contenders: readonly Contender<S>[]): readonly Contender<S>[] {
   const best = contenders.reduce((one, other) => (meanOf(other.outcomes) > meanOf(one.outcomes) ? other : one));
-  return contenders.filter(({ outcomes }) => {
+  return contenders.filter(({ outcomes }, at) => {
     const { mean, error } = gainOf(best.outcomes, outcomes);
-    return mean === 0 || mean < farBehind * error;
+    return at === 0 || mean === 0 || mean < farBehind * error;
   });
+}
+
+function isFarAhead<S extends State>([own, best, ...others]: readonly Contender<S>[]): boolean {
+  if (!best || others.length > 0) return false;
+  const { mean, error } = gainOf(best.outcomes, own!.outcomes);
+  return mean > farAhead * error;
 }
 
 function areAlike<S extends State>([one, ...others]: readonly Contender<S>[]): boolean {
