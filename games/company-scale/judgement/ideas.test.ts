@@ -54,12 +54,4 @@ describe('signs', () => {
     state.casualties = 2;
     expect(signsOf(state).scored).toBeCloseTo(scored! - 0.5 / 4);
   });
-
-  test('a company near Mount Lasso presses it, and one of Japan on it guards it', () => {
-    const signs = (counters: Record<string, string>) => signsOf(activate('25', { counters }).state);
-    const far = signs({ 'A/1/25': '14.56', '1/I/50': '14.70' });
-    const close = signs({ 'A/1/25': '15.58', '1/I/50': '15.60' });
-    expect(close.pressed).toBeGreaterThan(far.pressed!);
-    expect(close.unguarded).toBeLessThan(far.unguarded!);
-  });
 });

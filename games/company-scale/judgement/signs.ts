@@ -1,4 +1,3 @@
-import { distance } from '#board/grid';
 import type { Signs } from '../../judgement.ts';
 import { awardFor, awardsOf } from '../core/awards.ts';
 import { type CompanyScale, enemyOf } from '../core/state.ts';
@@ -6,7 +5,6 @@ import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { pointsAtEnd, unitsInland } from '../scenarios/levels.ts';
 import { isAshore } from '../theater/places.ts';
 import { theaterOf } from '../theater/theater.ts';
-import { openHexes } from './goals.ts';
 
 /** What tells whether the US will win. More of each is better for it, all else being equal. */
 export function signsOf(state: CompanyScale): Signs {
@@ -22,7 +20,6 @@ export function signsOf(state: CompanyScale): Signs {
     endingLate: ending * played ** 2,
     time: 1 - played,
     ...forcesAshore(state),
-    ...fightForHexes(state),
     dispatch: dispatchOf(state, US) / 10,
     exhausted: -dispatchOf(state, JAPAN) / 10,
   };
@@ -82,27 +79,3 @@ function forcesAshore(state: CompanyScale): Signs {
     fallen: -ashore[JAPAN] / 10,
   };
 }
-
-/** How many US units are near the Victory Hexes that are to be taken, and how few of Japan hold them, by their points and their order. */
-function fightForHexes(state: CompanyScale): Signs {
-  const { forces, places } = theaterOf(state);
-  let pressed = 0;
-  let guarded = 0;
-  for (const { hex, worth } of openHexes(state)) {
-    let [near, holding] = [0, 0];
-    for (let unit = forces.units.first; unit < forces.units.end; unit++) {
-      const place = state.where[unit]!;
-      if (!isAshore(places, place)) continue;
-      const apart = distance(places.grid, places.hexOf[place]!, hex);
-      const order = Math.max(0, 1 - state.disorder[place]! / 5);
-      if (forces.side[unit] === US && apart <= within.us) near += order;
-      else if (forces.side[unit] === JAPAN && apart <= within.japan) holding += order;
-    }
-    pressed += (worth * Math.min(near, enough)) / enough;
-    guarded += (worth * holding) / 5;
-  }
-  return { pressed: pressed / 4, unguarded: -guarded / 4 };
-}
-const within = { us: 3, japan: 1 };
-/** Units of a battalion: more add nothing. */
-const enough = 9;
