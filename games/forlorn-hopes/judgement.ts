@@ -89,8 +89,8 @@ function likelyOutcome(state: ForlornHopes, side: SideCode): number {
 /** The introductory scenario has a dozen missions, and its setup decides as much as any of them. */
 function patience(view: ForlornHopes): number {
   if (!isIntroductory(view)) return 1;
-  if (view.phase === 'set-up') return 3;
-  return view.navalMission === null && view.airMission === null ? 2 : 1;
+  if (view.phase === 'set-up') return 2.5;
+  return view.navalMission === null && view.airMission === null ? 1.5 : 1;
 }
 
 const about = { signs: signsOf, pace: 4000, patience };
