@@ -138,7 +138,7 @@ export const march = procedure<March>('march', [
       },
       'crowd into': {
         rule: '6.1b',
-        label: 'Go there, overstacked or mixed',
+        label: 'Overstack or mix there',
         of: 'place',
         targets: (state, local) => goals(state, local).crowded,
         why: whyNotThere,
