@@ -1,8 +1,7 @@
 import type { Decision } from '#engine/decision';
 import { orderAction, type StandingOrder } from '#engine/orders';
 import type { Action } from '#engine/state';
-import { best, distinct, say, targetsOf } from '../../choices.ts';
-import type { Course } from '../../judgement.ts';
+import { best, say, targetsOf } from '../../choices.ts';
 import { isLastTurn, isNight, turnNumber } from '../core/calendar.ts';
 import { BANZAI, type CompanyScale, PREPARED_ASSAULT, sideOfSeat } from '../core/state.ts';
 import { limits, turns } from '../data/tables.ts';
@@ -76,38 +75,15 @@ const { tiresFrom } = limits.fatigue;
 /** 4.1D: the chits that activate most for their price, whatever was bought in the turn before. */
 export function weighChits(state: CompanyScale, decision: Decision): Deed[] {
   const survey = surveyFor(state, sideOfSeat(decision.seat));
-  const chosen = chitsWorthTheirPrice(survey, chitsToBuy(state, survey.side, []));
-  return [{ course: purchaseOf(decision, chosen), worth: 0 }];
-}
-
-function purchaseOf(decision: Decision, chosen: readonly ChitId[]): Action[] {
   const before = targetsOf(decision, 'leave out');
-  return [
+  const chosen = chitsWorthTheirPrice(survey, chitsToBuy(state, survey.side, []));
+  const courses = [
     ...before.filter((at) => !chosen.includes(at)).map((at) => say(decision, 'leave out', at)),
     ...chosen.filter((at) => !before.includes(at)).map((at) => say(decision, 'buy', at)),
     say(decision, 'ready'),
   ];
+  return [{ course: courses, worth: 0 }];
 }
-
-/** One chit less, one more, the best ones, or none. */
-export function otherPurchases(state: CompanyScale, decision: Decision): Course[] {
-  const survey = surveyFor(state, sideOfSeat(decision.seat));
-  const open = chitsToBuy(state, survey.side, []);
-  const chosen = chitsWorthTheirPrice(survey, open);
-  const { chits } = theaterOf(state);
-  const isAffordable = (some: readonly ChitId[]) =>
-    state.dispatch.every(
-      (points, division) => points >= some.reduce((sum, at) => sum + costOf(chits[at]!, division), 0),
-    );
-  const more = open
-    .filter((at) => !chosen.includes(at) && chits[at]!.kind !== 'special')
-    .toSorted((one, other) => worthOfChit(survey, other, chosen) - worthOfChit(survey, one, chosen))
-    .map((at) => [...chosen, at])
-    .filter(isAffordable);
-  const fewer = chosen.map((at) => chosen.filter((other) => other !== at));
-  return distinct([...fewer.reverse(), ...more.slice(0, mostAdded), []].map((some) => purchaseOf(decision, some)));
-}
-const mostAdded = 3;
 
 /** One after the other, the chit that brings most for its price. */
 function chitsWorthTheirPrice(survey: Survey, open: readonly ChitId[]): ChitId[] {

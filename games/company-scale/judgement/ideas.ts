@@ -5,15 +5,12 @@ import { actingSide } from '../core/active.ts';
 import type { CompanyScale } from '../core/state.ts';
 import { type SideCode, US } from '../data/types.ts';
 import { deedsInFront } from './acting.ts';
-import { otherPurchases } from './buying.ts';
 import { worthOfStorming } from './storming.ts';
 import { surveyFor } from './survey.ts';
 
 /** What only imagined games can weigh, by procedure and step. */
 export const ideasAt: Readonly<Record<string, (state: CompanyScale, decision: Decision) => readonly Course[]>> = {
   'activation: menu': otherDeeds,
-  'buying: chits': otherPurchases,
-  'secret buying: chits': otherPurchases,
   'opportunity fire: fire': eachAnswer,
   'die: roll again': eachAnswer,
   'assault: retreat': eachAnswer,

@@ -20,18 +20,7 @@ export function signsOf(state: CompanyScale): Signs {
     endingLate: ending * played ** 2,
     time: 1 - played,
     ...forcesAshore(state),
-    dispatch: dispatchOf(state, US) / 10,
-    exhausted: -dispatchOf(state, JAPAN) / 10,
   };
-}
-
-/** Dispatch Points that are left to the Divisions of a side. */
-function dispatchOf(state: CompanyScale, side: SideCode): number {
-  const { divisionSide } = theaterOf(state).forces;
-  return state.dispatch.reduce(
-    (sum, points, at) => (divisionSide[at] === side && state.entered[at] === 1 ? sum + points : sum),
-    0,
-  );
 }
 
 /** The lead of the US in points that are scored, and in those that have been begun: half of the units for the next point are half a point. */
