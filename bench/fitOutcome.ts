@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { judgementOf } from '#bots/judging';
 import { judgeFor } from '#bots/named';
 import { PLANNER } from '#bots/names';
-import { plannerBot } from '#bots/planner';
+import { makeBot } from '#bots/players';
 import type { Options, State } from '#engine/state';
 import { outcomeOf, type Signs } from '#games/judgement';
 import { findGame } from '#games/library';
 import { findOnShelf } from '#games/shelf';
 import { constantChance, fitHelpful, logLoss, rounded, type SignSample } from './logistic.ts';
 
-// Fits the chances of winning to games between planners: whenever a turn begins, the signs of the position, and how the game ended
-// for the first seat. If the chances foretell more than a constant does, writes the coefficients and what they are worth into
+// Fits the chances of winning to games between planners, or between other bots: whenever a turn begins, the signs of the position, and how
+// the game ended for the first seat. If the chances foretell more than a constant does, writes the coefficients and what they are worth into
 // `judgement/chances.json` of the game.
+//
+// Planners seldom risk what decides a game at once, such as all transports: games with `--bot planner --bot cadet` show what it is worth.
 //
 //   node_modules/.bin/node bench/fitOutcome.ts --game island-war-saipan --scenario historical --games 60
 
@@ -22,14 +23,20 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     option: { type: 'string', multiple: true, default: [] },
     games: { type: 'string', default: '40' },
+    bot: { type: 'string', multiple: true, default: [PLANNER] },
   },
 });
 const options: Options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
 const game = findGame(values.game!)!;
 const scenario = values.scenario!;
 const judge = (await judgeFor(PLANNER, game.id))!;
-const judgement = judgementOf(judge);
 const seat = game.definition.seats[0]!.id;
+
+/** Every bot plays against every other. */
+function botIn(number: number, seatAt: number): string {
+  const { bot } = values;
+  return bot[Math.floor(number / bot.length ** seatAt) % bot.length]!;
+}
 
 /** Which turn it is and, if each side has its own, whose. */
 function turnIn(state: State): string {
@@ -41,7 +48,9 @@ const samples: (readonly [game: number, sample: SignSample])[] = [];
 for (let number = 0; number < Number(values.games); number++) {
   const seed = `outcome ${number}`;
   const { state } = game.start({ scenario, options, seed });
-  const bots = new Map(game.seats(state).map(({ id }) => [id, plannerBot(game, judgement, `${seed}/${id}`)]));
+  const bots = new Map(
+    game.seats(state).map(({ id }, at) => [id, makeBot(botIn(number, at), game, `${seed}/${id}`)] as const),
+  );
   const seen: Signs[] = [];
   let turn = turnIn(state);
   for (let decision = game.decision(state); decision; decision = game.decision(state)) {

@@ -3,7 +3,7 @@ import { airSteps, airUnits } from '../core/air.ts';
 import { navalRosters } from '../core/counters.ts';
 import { ELIMINATED } from '../core/places.ts';
 import type { ForlornHopes } from '../core/state.ts';
-import { airBombing, isBomber, isFighter, navalAttack } from '../data/data.ts';
+import { airBombing, isBomber, isFighter, isTransport, navalAttack } from '../data/data.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { lossPoints } from '../victory/javaSea.ts';
 
@@ -11,6 +11,8 @@ import { lossPoints } from '../victory/javaSea.ts';
 export function signsOf(state: ForlornHopes): Signs {
   return {
     lead: (lossPoints(state, JAPAN) - lossPoints(state, ALLIES)) / 2,
+    // Without any off Java, Japan has lost (17.1.4).
+    transports: transportsAfloat(state) / 2,
     guns: gunsOf(state, JAPAN) / 10,
     outgunned: -gunsOf(state, ALLIES) / 10,
     bombers: bombsOf(state, JAPAN) / 10,
@@ -18,6 +20,13 @@ export function signsOf(state: ForlornHopes): Signs {
     fighters: fightersOf(state, JAPAN) / 5,
     unopposed: -fightersOf(state, ALLIES) / 5,
   };
+}
+
+function transportsAfloat({ where }: ForlornHopes): number {
+  const { first, end } = navalRosters[JAPAN];
+  let count = 0;
+  for (let ship = first; ship < end; ship++) if (isTransport[ship] === 1 && where[ship] !== ELIMINATED) count++;
+  return count;
 }
 
 function gunsOf({ where, steps }: ForlornHopes, side: SideCode): number {
