@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Hand } from './hand.ts';
 import { placeOfMap } from './layout.ts';
-import { openSave, playedGame, saveOf, usMovementIn } from './savedGame.ts';
+import { openSave, playedGame, saveOf, usMovementBeforeLanding } from './savedGame.ts';
 import { onStage, type Stage } from './stage.ts';
 
 /** A map that was moved by hand is left alone for four seconds. */
@@ -13,7 +13,7 @@ async function lookingAway(stage: Stage, cameraFollows: boolean) {
     viewport: { width: 1440, height: 900 },
     settings: { animation: 'off', cameraFollows },
   });
-  await openSave(page, saveOf(playedGame(usMovementIn(3))));
+  await openSave(page, saveOf(playedGame(usMovementBeforeLanding)));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const hand = new Hand(page);
   await hand.ready();
@@ -21,9 +21,9 @@ async function lookingAway(stage: Stage, cameraFollows: boolean) {
   for (let times = 0; times < 3; times++) await zoomIn.click();
   const { x, y, width, height } = (await hand.board.boundingBox())!;
   for (let times = 0; times < 4; times++) {
-    await page.mouse.move(x + 60, y + 60);
+    await page.mouse.move(x + 0.6 * width, y + 0.7 * height);
     await page.mouse.down();
-    await page.mouse.move(x + 0.6 * width, y + 0.7 * height, { steps: 4 });
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
     await page.mouse.up();
   }
   await page.waitForTimeout(leftAlone);

@@ -15,7 +15,7 @@ import {
   windows,
 } from './layout.ts';
 import { landFirstWave, startAgainstMachine } from './saipan.ts';
-import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
+import { namedByBoth, openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
 const phoneAtTwiceTheSize = { width: 195, height: 422 };
@@ -80,9 +80,10 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
 
   test('Saipan: a battle, every panel and every dialog', async () => {
     const { page } = await stage.visitor('colonel', quiet);
-    const hand = await playOn(page, saveOf(playedGame(usAttackIn(4))), 'Saipan', 'island-war-saipan');
-    await hand.click(hand.choosable.first());
-    // Here the counter can be attacked or bombarded, so that a menu asks which is meant.
+    const game = playedGame(usAttackIn(4));
+    const hand = await playOn(page, saveOf(game), 'Saipan', 'island-war-saipan');
+    // It can be attacked or bombarded, so that a menu asks which is meant.
+    await hand.click(hand.counter(namedByBoth(game, 'attack', 'bombard')));
     await hand.click(page.getByRole('menuitem').first());
     await layoutHoldsInAllWindows(page, 'battle');
     for (const size of [phoneAtTwiceTheSize, largeScreen]) {

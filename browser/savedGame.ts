@@ -49,6 +49,21 @@ export function usMovementIn(turn: number): (table: IslandWarTable) => boolean {
   return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'move';
 }
 
+/** The first moment at which the US may move units, after which it lands others. */
+export function usMovementBeforeLanding({ state, game }: IslandWarTable): boolean {
+  const decision = game.decision(state, 'us');
+  if (decision?.choices[0]?.verb !== 'move' || state.turn < 3) return false;
+  const trial = copy(state);
+  game.apply(trial, { seat: 'us', verb: 'done' });
+  return game.prompt(trial).startsWith('Land units on vacant');
+}
+
+/** A unit that can be chosen by each of two verbs. */
+export function namedByBoth({ game, state }: IslandWarTable, one: string, other: string): string {
+  const targetsOf = (verb: string) => game.decision(state)!.choices.find((choice) => choice.verb === verb)!.targets;
+  return units[targetsOf(one).find((unit) => targetsOf(other).includes(unit))!]!.title;
+}
+
 /** The first moment of a turn at which the US may attack. */
 export function usAttackIn(turn: number): (table: IslandWarTable) => boolean {
   return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'attack';
@@ -59,7 +74,7 @@ export function protectiveFireIn(turn: number): (table: IslandWarTable) => boole
   return ({ state, game }) => state.turn === turn && game.decision(state, 'japan')?.step === 'protective fire';
 }
 
-/** A unit that can move now, where it stands, and a neighbouring hex it can go to. */
+/** A unit that can move now, where it stands, and a neighbouring hex in which its move ends. */
 export function possibleMove({ game, state }: IslandWarTable): { title: string; from: string; to: string } {
   const { grid } = boardMap;
   const movers = game.decision(state)!.choices.find(({ verb }) => verb === 'move')!.targets;
@@ -69,7 +84,12 @@ export function possibleMove({ game, state }: IslandWarTable): { title: string; 
     game.apply(trial, { seat, verb: 'move', target: unit });
     const from = state.where[unit]!;
     const reach = game.decision(trial, seat)?.choices.find(({ verb }) => verb === 'to')?.targets ?? [];
-    const near = reach.find((hex) => areAdjacent(grid, from, hex));
+    const endsIn = (hex: number) => {
+      const moved = copy(trial);
+      game.apply(moved, { seat, verb: 'to', target: hex });
+      return game.decision(moved)?.choices.some(({ verb }) => verb === 'move');
+    };
+    const near = reach.find((hex) => areAdjacent(grid, from, hex) && endsIn(hex));
     if (near === undefined) continue;
     return { title: units[unit]!.title, from: nameOf(grid, from), to: nameOf(grid, near) };
   }
