@@ -16,15 +16,21 @@ function isPossible(state: CompanyScale, course: Course): boolean {
 }
 
 describe('what admirals try beside what the planner would do', () => {
-  const near = { 'A/1/25': '14.56 column', 'B/1/25': '12.56', '1/I/50': '14.57' };
+  const rerolled = ['us', 'japan'] as const;
+  const near = { 'A/1/25': '14.56', '1/I/50': '14.57', '2/I/50': '14.58 column', '3/I/50': '14.59' };
 
-  test('the stacks in front fire, move, dig in, storm, or do nothing', () => {
-    const { state, decision } = activate('25', { rerolled: ['us', 'japan'], counters: near });
+  test('the stacks of Japan in front charge, move, dig in, or do nothing', () => {
+    const { state, decision } = activate('I/50', { rerolled, counters: near });
     const ideas = judgement.ideas!(state, decision);
     const verbs = ideas.map((course) => course.map(({ verb }) => verb).join(' '));
-    for (const verb of ['deploy fire', 'move go to', 'prepare assault', 'pass'])
+    for (const verb of ['prepare banzai', 'move go to', 'dig', 'done', 'pass'])
       expect(verbs.some((each) => each.startsWith(verb))).toBe(true);
     expect(ideas.filter((course) => !isPossible(state, course))).toEqual([]);
+  });
+
+  test('the US, which has so many stacks, keeps to its plans', () => {
+    const { state, decision } = activate('25', { rerolled, counters: near });
+    expect(judgement.ideas!(state, decision)).toEqual([]);
   });
 });
 
