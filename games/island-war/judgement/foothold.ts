@@ -1,4 +1,4 @@
-import { closedFrom, longestRetreat } from '../../ground/encirclement.ts';
+import { longestRetreat } from '../../ground/encirclement.ts';
 import { barrageStrength, boardMap, combatTable, defenseStrength, groundSupport, lastTurn } from '../data.ts';
 import { JAPAN, type LineCode, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
@@ -6,6 +6,7 @@ import { lineOfHex, sea } from '../terrain.ts';
 import { isArtillery, isFoot, sideOf, unitsOnMap } from '../units.ts';
 import { chanceToKill } from './prospects.ts';
 import { marchesOfAll } from './reach.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { weights } from './weights.ts';
 
 // What the Japanese could make of a landing: a US unit that they can surround, on the shore or inland, is lost to any retreat, and a
@@ -52,22 +53,12 @@ function arrivalsOf(state: IslandWar, japanese: readonly UnitId[]): Uint8Array {
 
 function chanceToFall(state: IslandWar, unit: UnitId, arrivals: ArrayLike<number>, guns: number): number {
   const hex = state.where[unit]!;
-  let [places, closed, ways] = [0, 0, 0];
-  for (let direction = 0; direction < 6; direction++) {
-    const near = grid.neighbours[hex * 6 + direction]!;
-    if (near < 0 || sea[near] === 1) continue;
-    if (arrivals[near] === 1) {
-      places++;
-      closed |= closedFrom(direction);
-    } else {
-      ways |= 1 << direction;
-    }
-  }
+  const { places, isCut } = surroundingsOf(hex, arrivals);
   if (places === 0) return 0;
   const { strengthOfAttacker, mostAttackers } = weights.foothold;
   const attack = strengthOfAttacker * Math.min(places, mostAttackers) + guns / 4;
   const defense =
     defenseStrength[unit]! + groundSupport(Math.min(lastTurn, state.turn + (state.phasing === JAPAN ? 1 : 0)), US) / 3;
   const column = combatTable.column(lineOfHex[hex]! as LineCode, Math.floor(attack - defense));
-  return chanceToKill(column, (ways & ~closed) === 0 ? 0 : longestRetreat, false);
+  return chanceToKill(column, isCut ? 0 : longestRetreat, false);
 }

@@ -1,6 +1,6 @@
 import { distance, type Hex } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
-import { closedFrom, longestRetreat } from '../../ground/encirclement.ts';
+import { longestRetreat } from '../../ground/encirclement.ts';
 import {
   barrageStrength,
   boardMap,
@@ -12,10 +12,11 @@ import {
 } from '../data.ts';
 import { JAPAN, type LineCode, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
-import { lineOfHex, sea } from '../terrain.ts';
+import { lineOfHex } from '../terrain.ts';
 import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
 import { chanceToKill } from './prospects.ts';
 import { marchesOfAll, type Reach } from './reach.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { weights } from './weights.ts';
 
 // Where Japanese units go to survive (15.1). A unit dies when it is surrounded, so what counts is where US units could
@@ -131,23 +132,11 @@ class Disposition {
 
   #dangerTo(unit: UnitId, arrivals: ArrayLike<number>): number {
     const hex = this.#where[unit]!;
-    let places = 0;
-    let closed = 0;
-    let ways = 0;
-    for (let direction = 0; direction < 6; direction++) {
-      const near = grid.neighbours[hex * 6 + direction]!;
-      if (near < 0 || sea[near] === 1) continue;
-      if (arrivals[near] === 1) {
-        places++;
-        closed |= closedFrom(direction);
-      } else {
-        ways |= 1 << direction;
-      }
-    }
+    const { places, isCut } = surroundingsOf(hex, arrivals);
     const attackers = Math.min(places, weights.survival.mostAttackers, this.#hunters.length);
     const strength = weights.survival.strengthOfAttacker * attackers + this.#fire[hex]! - defenseStrength[unit]!;
     const column = combatTable.column(lineOfHex[hex]! as LineCode, Math.floor(strength));
-    const room = (ways & ~closed) === 0 && attackers > 0 ? 0 : longestRetreat;
+    const room = isCut && attackers > 0 ? 0 : longestRetreat;
     return chanceToKill(column, room, attackers === 0);
   }
 }
