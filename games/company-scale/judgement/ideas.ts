@@ -9,7 +9,7 @@ import { surveyFor } from './survey.ts';
 
 /**
  * What only imagined games can weigh, by procedure and step. Only Japan has ideas: in the long Activations of the US the best of so many
- * is mostly luck, and it wins less with them.
+ * is mostly luck, and it wins no more with them.
  */
 export const ideasAt: Readonly<Record<string, (state: CompanyScale, decision: Decision) => readonly Course[]>> = {
   'activation: menu': forJapan(otherDeeds),
