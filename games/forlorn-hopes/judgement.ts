@@ -86,7 +86,7 @@ function likelyOutcome(state: ForlornHopes, side: SideCode): number {
   return side === JAPAN ? forJapan : 1 - forJapan;
 }
 
-/** The introductory scenario has a dozen missions, and its setup decides as much as any of them. */
+/** The introductory scenario has a dozen missions, and its setup decides no less than each of them. */
 function patience(view: ForlornHopes): number {
   if (!isIntroductory(view)) return 1;
   if (view.phase === 'set-up') return 2.5;
